@@ -1,0 +1,1 @@
+"""Axomamma, the automated opponent of Tawantinsuyu: her turn, reactions, Festival and difficulty."""
