@@ -62,6 +62,10 @@ class Question:
         """The value a rule receives for a logged answer; `BadAnswer` or `Illegal` when it is none."""
         raise TypeError(f"{type(self).__name__} cannot read {answer!r}")
 
+    def write(self, value: Any) -> str:
+        """The logged answer for which a rule receives this value."""
+        return str(value)
+
 
 @dataclass(frozen=True, slots=True)
 class Choose(Question, Generic[T]):
@@ -79,6 +83,10 @@ class Choose(Question, Generic[T]):
                     raise Illegal(option.refused)
                 return option.value
         raise BadAnswer("error.not_an_option", answer=answer, options=tuple(o.key for o in self.open_options))
+
+    def write(self, value: T) -> str:
+        """The key of the option with this value."""
+        return next(option.key for option in self.options if option.value == value)
 
     @property
     def open_options(self) -> tuple[Option[T], ...]:
@@ -156,6 +164,10 @@ class Several(Question, Generic[T]):
                 raise Illegal(option.refused)
             values.append(option.value)
         return tuple(values)
+
+    def write(self, value: tuple[T, ...]) -> str:
+        """The keys of the options with these values."""
+        return ",".join(next(o.key for o in self.options if o.value == item) for item in value) or NOTHING
 
     @property
     def open_options(self) -> tuple[Option[T], ...]:

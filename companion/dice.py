@@ -1,0 +1,36 @@
+"""The program's own dice and shuffles, for whoever types `r`, and for simulated games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from referee.ask import CHANCE, Choose, Count, Question, Several
+
+
+class Dice:
+    """A source of random answers; with a seed the same in every process."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        import random
+
+        self._random = random.Random(seed) if seed is not None else random.SystemRandom()
+
+    def draw(self, question: Choose[Any]) -> str:
+        """One of the options, by its weight."""
+        options = question.open_options
+        return self._random.choices(options, [option.weight for option in options])[0].key
+
+    def answer(self, question: Question) -> str:
+        """A legal answer to any question, so that a whole game can be played without anybody."""
+        if isinstance(question, Choose):
+            return self.draw(question) if question.seat == CHANCE else self._random.choice(question.open_options).key
+        if isinstance(question, Several):
+            keys = [option.key for option in question.open_options]
+            most = question.at_most if question.repeats else min(question.at_most, len(keys))
+            size = self._random.randint(question.at_least, max(question.at_least, min(most, 12)))
+            chosen = (
+                self._random.choices(keys, k=size) if question.repeats and keys else self._random.sample(keys, size)
+            )
+            return ",".join(chosen) or "-"
+        assert isinstance(question, Count)
+        return question.default or str(self._random.randint(question.low, min(question.high, question.low + 6)))

@@ -1,0 +1,178 @@
+"""Two languages: texts from `data/texts`, with plurals, cases, lists and names that stay data."""
+
+from __future__ import annotations
+
+import os
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from companion.data import data_folder, read_toml
+from referee.reason import Amount, Because, Fact, Phrase, Term
+
+LANGUAGES = ("en", "pl")
+
+_GAP = re.compile(r"\{(\w+)(?::(\w+))?(?:\|([^{}]*))?\}")
+_NAMES_FOR_CONTROLS = {"\n": "⏎", "\t": " ", "\x1b": "␛"}
+
+
+def preferred_language(flag: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The flag, then COMPANION_LANG, then the system's locale; English if none fits."""
+    for wish in (
+        flag,
+        environment.get("COMPANION_LANG"),
+        environment.get("LC_ALL"),
+        environment.get("LC_MESSAGES"),
+        environment.get("LANG"),
+    ):
+        if wish:
+            return next((language for language in LANGUAGES if wish.lower().startswith(language)), "en")
+    return "en"
+
+
+def plural_form(language: str, number: int) -> str:
+    """Which plural a number takes: one / few / many in Polish, one / other in English."""
+    number = abs(number)
+    if language != "pl":
+        return "one" if number == 1 else "other"
+    if number == 1:
+        return "one"
+    return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"
+
+
+_FORMS = {"en": ("one", "other"), "pl": ("one", "few", "many")}
+
+
+def clean(text: str) -> str:
+    """A name, note or file content as harmless text: nothing in it can steer the terminal."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        character
+        if unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+        else _NAMES_FOR_CONTROLS.get(character, "�")
+        for character in text
+    )
+
+
+@cache
+def _file(language: str, name: str) -> dict[str, Any]:
+    path = data_folder() / "texts" / language / f"{name}.toml"
+    return read_toml(path) if path.exists() else {}
+
+
+def _flatten(table: Mapping[str, Any], prefix: str) -> Iterable[tuple[str, str]]:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            yield from _flatten(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value
+
+
+def _no_title(_ruling: str) -> str | None:
+    return None
+
+
+class Texts:
+    """The texts of one language, for one game or none."""
+
+    def __init__(self, language: str, game: str | None = None) -> None:
+        self.language = language
+        self.game = game
+        common = dict(_file(language, "common"))
+        self._terms: dict[str, Any] = dict(common.pop("terms", {}))
+        self._texts = dict(_flatten(common, ""))
+        if game is not None:
+            own = dict(_file(language, game))
+            self._terms.update(own.pop("terms", {}))
+            self._texts.update(_flatten(own, f"{game}."))
+        self.ruling_title: Callable[[str], str | None] = _no_title
+        """Where a reason without a text of its own finds its ruling's title; set by whoever has the rulings."""
+
+    def has(self, key: str) -> bool:
+        """True when there is a text of this key."""
+        return key in self._texts
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """The text of this key with its gaps filled."""
+        return self.show(Phrase(key, facts))
+
+    def show(self, thing: Fact | None, case: str | None = None) -> str:
+        """Anything a rule can mention, as words."""
+        if isinstance(thing, Term):
+            return self.term(thing, case)
+        if isinstance(thing, str):
+            return clean(thing)
+        if isinstance(thing, Phrase):
+            return self._phrase(thing)
+        if isinstance(thing, Amount):
+            return f"{thing.count} {self.counted(thing.count, thing.thing)}"
+        if isinstance(thing, Because):
+            return self.reason(thing)
+        if isinstance(thing, tuple):
+            return self.listed([self.show(part, case) for part in thing])
+        if thing is None:
+            return self._texts.get("nothing", "-")
+        return str(thing)
+
+    def term(self, term: str, case: str | None = None) -> str:
+        """A word of the game in the case asked for, or in its first form."""
+        entry = self._terms.get(term)
+        if entry is None:
+            return clean(term.replace("_", " "))
+        if isinstance(entry, dict):
+            return str(entry.get(case or "one", entry["one"]))
+        return str(entry)
+
+    def counted(self, number: int, term: str) -> str:
+        """The form of a word that goes with a number."""
+        entry = self._terms.get(term)
+        if isinstance(entry, dict):
+            return str(entry.get(plural_form(self.language, number), entry["one"]))
+        return self.term(term)
+
+    def listed(self, parts: list[str]) -> str:
+        """A list in words: "a, b and c"."""
+        if not parts:
+            return self._texts.get("nothing", "-")
+        if len(parts) == 1:
+            return parts[0]
+        return self._texts.get("list.and", "{first}, {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+
+    def reason(self, reason: Because) -> str:
+        """A reason in one sentence, with the id of its ruling."""
+        return f"{self.reason_text(reason)} [{reason.ruling}]"
+
+    def reason_text(self, reason: Because) -> str:
+        """A reason in one sentence: its own text, or the title of its ruling."""
+        for key in (f"{self.game}.reason.{reason.ruling}", f"reason.{reason.ruling}"):
+            if key in self._texts:
+                return self._phrase(Phrase(key, reason.facts))
+        return self.ruling_title(reason.ruling) or reason.ruling
+
+    def _phrase(self, phrase: Phrase) -> str:
+        template = self._texts.get(phrase.key)
+        if template is None:
+            facts = ", ".join(f"{name}={self.show(fact)}" for name, fact in phrase.facts.items())
+            return f"{phrase.key}({facts})"
+
+        def fill(match: re.Match[str]) -> str:
+            name, case, forms = match.groups()
+            if name not in phrase.facts:
+                return match.group(0)
+            fact = phrase.facts[name]
+            if forms is None:
+                return self.show(fact, case)
+            choices = forms.split("|")
+            number = fact.count if isinstance(fact, Amount) else fact
+            form = plural_form(self.language, number if isinstance(number, int) else 0)
+            return choices[min(_FORMS[self.language].index(form), len(choices) - 1)]
+
+        return _GAP.sub(fill, template)
+
+
+def gaps(template: str) -> frozenset[str]:
+    """The names of the gaps in a template."""
+    return frozenset(match.group(1) for match in _GAP.finditer(template))

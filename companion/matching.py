@@ -1,0 +1,73 @@
+"""What a person typed, understood: a value, a menu number, or the shortest unique beginning of a choice."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from companion.language import Texts
+from referee.ask import NOTHING, Choose, Count, Option, Question, Several
+from referee.errors import BadAnswer, Illegal
+
+
+def fold(text: str) -> str:
+    """Lower case without diacritics, so that `swieto` finds `Święto`."""
+    plain = text.lower().replace("ł", "l")
+    return "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c)).strip()
+
+
+def understand(question: Question, typed: str, texts: Texts) -> str:
+    """The answer as the log writes it; `BadAnswer` or `Illegal` says what is wrong with what was typed."""
+    answer = typed
+    if isinstance(question, Choose):
+        answer = _option(question.options, typed, texts).key
+    elif isinstance(question, Several):
+        answer = _selection(question, typed, texts)
+    elif isinstance(question, Count):
+        answer = typed.replace(" ", "")
+    question.read(answer)
+    return answer
+
+
+def _selection(question: Several[Any], typed: str, texts: Texts) -> str:
+    if fold(typed) in ("", NOTHING, "0", fold(texts.say("nothing"))):
+        return NOTHING
+    parts = typed.split(",") if "," in typed else typed.split()
+    try:
+        chosen = [_option(question.options, part, texts) for part in parts]
+    except BadAnswer:
+        if "," in typed or len(parts) == 1:
+            raise
+        chosen = [_option(question.options, typed, texts)]
+    return ",".join(option.key for option in chosen)
+
+
+def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[Any]:
+    """The option meant: by key, by number in the menu, by label, by unique beginning of either."""
+    wanted = fold(typed)
+    for option in options:
+        if option.key == typed.strip():
+            return _allowed(option)
+    if wanted.isdecimal() and not any(option.key.isdecimal() for option in options):
+        number = int(wanted)
+        if 1 <= number <= len(options):
+            return _allowed(options[number - 1])
+    names = [(option, fold(option.key), fold(texts.show(option.shown))) for option in options]
+    exact = [option for option, key, label in names if wanted in (key, label)]
+    begun = [option for option, key, label in names if wanted and (key.startswith(wanted) or label.startswith(wanted))]
+    for found in (exact, begun):
+        usable = [option for option in found if option.refused is None] or found
+        if len(usable) == 1:
+            return _allowed(usable[0])
+        if usable:
+            shown = tuple(texts.show(option.shown) for option in usable)
+            raise BadAnswer("error.ambiguous_answer", answer=typed, options=shown)
+    shown = tuple(texts.show(option.shown) for option in options if option.refused is None)
+    raise BadAnswer("error.not_an_option", answer=typed, options=shown[:20])
+
+
+def _allowed(option: Option[Any]) -> Option[Any]:
+    if option.refused is not None:
+        raise Illegal(option.refused)
+    return option

@@ -1,0 +1,183 @@
+"""The only place that prints: in colour on a terminal, plain text with the same meaning everywhere else."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Sequence
+from typing import IO, Any
+
+from companion.language import Texts
+from companion.view import Block, Chart, Heading, Lines, Picture, Table, View, plain_chart
+
+_STYLES = {
+    "do": "bold",
+    "note": "dim",
+    "header": "reverse",
+    "error": "bold red",
+    "refused": "dim red",
+    "question": "bold cyan",
+    "heading": "bold underline",
+    "good": "green",
+    "warning": "yellow",
+}
+
+
+class Screen:
+    """Where everything is shown."""
+
+    def __init__(self, texts: Texts, out: IO[str] | None = None, err: IO[str] | None = None) -> None:
+        self.texts = texts
+        self.out = out if out is not None else sys.stdout
+        self.err = err if err is not None else sys.stderr
+        self.coloured = (
+            self.out.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "dumb") != "dumb"
+        )
+        self._console: Any = None
+
+    @property
+    def width(self) -> int:
+        """The width to write in: the terminal's, at most 100 columns."""
+        return max(20, min(100, shutil.get_terminal_size((80, 24)).columns))
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """A paragraph, wrapped to the width."""
+        for wrapped in self._wrapped(text):
+            self._print(wrapped, style)
+
+    def do(self, text: str) -> None:
+        """Something to do on the table."""
+        self._bullet("▸ ", text, "do")
+
+    def note(self, text: str) -> None:
+        """Something to know."""
+        self._bullet("· ", text, "note")
+
+    def _bullet(self, mark: str, text: str, style: str) -> None:
+        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_long_words=True)
+        for line in wrapped or [mark.rstrip()]:
+            self._print(line, style)
+
+    def header(self, text: str) -> None:
+        """The line above a step: game, round, turn, score."""
+        short = text if len(text) <= self.width else text[: self.width - 1] + "…"
+        self._print(short.ljust(self.width) if self.coloured else f"── {short}", "header")
+
+    def error(self, text: str) -> None:
+        """What went wrong, on the error stream."""
+        self.out.flush()
+        prefix = self.texts.say("error.prefix")
+        for line in self._wrapped(f"{prefix} {text}"):
+            self._print(line, "error", self.err)
+
+    def view(self, view: View) -> None:
+        """Blocks one below the other."""
+        for block in view.blocks:
+            self.block(block)
+
+    def block(self, block: Block) -> None:
+        """One block: heading, lines, table, chart or picture."""
+        if isinstance(block, Heading):
+            self._print(block.text, "heading")
+        elif isinstance(block, Lines):
+            for line in block.lines:
+                self.line(line, block.style)
+        elif isinstance(block, Chart):
+            if block.title:
+                self._print(block.title, "heading")
+            for line in plain_chart(block, self.width):
+                self._print(line)
+        elif isinstance(block, Picture):
+            self._picture(block)
+        else:
+            self._table(block)
+
+    def _wrapped(self, text: str) -> list[str]:
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            indent = paragraph[: len(paragraph) - len(paragraph.lstrip())]
+            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, drop_whitespace=True) or [""])
+        return lines
+
+    def _print(self, text: str, style: str = "", stream: IO[str] | None = None) -> None:
+        target = stream if stream is not None else self.out
+        if style and self.coloured and target.isatty():
+            from rich.text import Text
+
+            self._rich(target).print(Text(text, style=_STYLES.get(style, style)), soft_wrap=True)
+        else:
+            target.write(text + "\n")
+        target.flush()
+
+    def _rich(self, stream: IO[str]) -> Any:
+        from rich.console import Console
+
+        if stream is not self.out:
+            return Console(file=stream, highlight=False, markup=False, emoji=False, width=self.width)
+        if self._console is None:
+            self._console = Console(file=stream, highlight=False, markup=False, emoji=False, width=self.width)
+        return self._console
+
+    def _picture(self, picture: Picture) -> None:
+        if picture.title:
+            self._print(picture.title, "heading")
+        for pieces in picture.lines:
+            if self.coloured:
+                from rich.text import Text
+
+                line = Text()
+                for text, style in pieces:
+                    line.append(text, style=style or None)
+                self._rich(self.out).print(line, soft_wrap=True)
+            else:
+                self._print("".join(text for text, _ in pieces).rstrip())
+        self.out.flush()
+
+    def _table(self, table: Table) -> None:
+        if self.coloured:
+            self._rich_table(table)
+        else:
+            if table.title:
+                self._print(table.title)
+            for line in plain_table(table, self.width):
+                self._print(line)
+        self.out.flush()
+
+    def _rich_table(self, table: Table) -> None:
+        from rich import box
+        from rich.table import Table as RichTable
+        from rich.text import Text
+
+        drawn = RichTable(
+            title=Text(table.title) if table.title else None, box=box.SIMPLE_HEAVY, title_justify="left", pad_edge=False
+        )
+        for number, column in enumerate(table.columns):
+            drawn.add_column(Text(column), justify="right" if number in table.right else "left", overflow="fold")
+        first_sum = len(table.rows) - table.sum_rows
+        for number, row in enumerate(table.rows):
+            if table.sum_rows and number == first_sum:
+                drawn.add_section()
+            drawn.add_row(*(Text(cell) for cell in row), style="bold" if number >= first_sum else None)
+        self._rich(self.out).print(drawn)
+
+
+def plain_table(table: Table, width: int) -> list[str]:
+    """A table as lines of text; long last columns are wrapped."""
+    rows: list[Sequence[str]] = [table.columns, *table.rows]
+    count = len(table.columns)
+    widths = [max((len(row[n]) for row in rows), default=0) for n in range(count)]
+    spare = width - sum(widths[:-1]) - 2 * (count - 1)
+    widths[-1] = max(12, min(widths[-1], spare))
+    lines: list[str] = []
+    first_sum = len(rows) - table.sum_rows
+    for number, row in enumerate(rows):
+        if number == 1 or (table.sum_rows and number == first_sum):
+            lines.append("-" * min(width, sum(widths) + 2 * (count - 1)))
+        last = textwrap.wrap(row[-1], widths[-1]) or [""]
+        for extra, piece in enumerate(last):
+            cells = [row[n] if extra == 0 else "" for n in range(count - 1)] + [piece]
+            shown = [c.rjust(widths[n]) if n in table.right else c.ljust(widths[n]) for n, c in enumerate(cells)]
+            lines.append("  ".join(shown).rstrip())
+    return lines

@@ -1,0 +1,1 @@
+"""Saved games: the record, its file, the folder of all of them."""

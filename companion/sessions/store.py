@@ -1,0 +1,156 @@
+"""The folder of saved games: saved after every answer, locked while played, never overwritten by a stranger."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from companion import VERSION
+from companion.files import locked, write_atomically
+from companion.home import folder
+from companion.sessions.record import Session
+from companion.sessions.text import dumps, header_of, loads
+from referee.errors import BadFile, CompanionError, Problem
+from referee.reason import phrase
+
+_MAX_SLUG = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A saved game in the list of all of them."""
+
+    path: Path
+    header: dict[str, Any]
+    answers: int
+
+    @property
+    def name(self) -> str:
+        """The name the table gave it."""
+        return str(self.header.get("name", self.path.stem))
+
+    def as_json(self) -> dict[str, Any]:
+        """The entry as the contract's JSON object."""
+        return {
+            "name": self.name,
+            "game": self.header.get("game", ""),
+            "players": list(self.header.get("players", [])),
+            "answers": self.answers,
+            "updated": self.header.get("updated", ""),
+            "finished": bool(self.header.get("finished", False)),
+        }
+
+
+def now() -> str:
+    """The present moment as an ISO time, to the microsecond so that the last session is always known."""
+    return datetime.now(UTC).isoformat()
+
+
+def slug(name: str) -> str:
+    """A file name for a session's name: letters, digits and dashes, whatever the name contains."""
+    folded = unicodedata.normalize("NFKD", name.replace("ł", "l").replace("Ł", "L"))
+    ascii_only = folded.encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-zA-Z0-9]+", "-", ascii_only).strip("-").lower()[:_MAX_SLUG] or "session"
+
+
+class Store:
+    """All saved games of this user."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path if path is not None else folder("sessions")
+
+    def entries(self) -> list[Entry]:
+        """Every readable session, the last one played first."""
+        entries = [entry for entry, _ in self._scan() if entry is not None]
+        return sorted(entries, key=lambda entry: (entry.header.get("updated", ""), entry.name), reverse=True)
+
+    def broken(self) -> list[BadFile]:
+        """The files of the folder that are no sessions, or no whole ones."""
+        return [problem for _, problem in self._scan() if problem is not None]
+
+    def _scan(self) -> Iterator[tuple[Entry | None, BadFile | None]]:
+        for path in sorted(self.path.glob("*.toml")):
+            try:
+                header, answers = header_of(path.read_text(encoding="utf-8"))
+            except (BadFile, OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+                problem = (
+                    error
+                    if isinstance(error, BadFile)
+                    else BadFile((Problem("", "file.unreadable", {"reason": str(error)}),))
+                )
+                yield None, problem.of(path.name)
+            else:
+                yield Entry(path, header, answers), None
+
+    def find(self, name: str | None) -> Entry:
+        """The session of this name (exact, then file name, then unique beginning); the last one for no name."""
+        entries = self.entries()
+        if name is None:
+            if not entries:
+                raise CompanionError(phrase("error.no_sessions"))
+            return entries[0]
+        beginning = slug(name)
+        exact = [entry for entry in entries if name in (entry.name, entry.path.stem)]
+        begun = [
+            entry
+            for entry in entries
+            if entry.name.lower().startswith(name.lower()) or entry.path.stem.startswith(beginning)
+        ]
+        for found in (exact, begun):
+            if len(found) == 1:
+                return found[0]
+            if found:
+                names = tuple(entry.path.stem for entry in found[:8])
+                raise CompanionError(phrase("error.session_ambiguous", name=name, names=names))
+        raise CompanionError(phrase("error.session_unknown", name=name, names=tuple(e.name for e in entries[:8])))
+
+    def load(self, path: Path) -> Session:
+        """A session from its file."""
+        try:
+            return loads(path.read_text(encoding="utf-8"))
+        except BadFile as error:
+            raise error.of(path.name) from error
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadFile((Problem("", "file.unreadable", {"reason": str(error)}),), path.name) from error
+
+    def new_path(self, name: str) -> Path:
+        """A file for a new session, never one that exists."""
+        stem = slug(name)
+        path = self.path / f"{stem}.toml"
+        number = 2
+        while path.exists():
+            path = self.path / f"{stem}-{number}.toml"
+            number += 1
+        return path
+
+    def free_name(self, wish: str) -> str:
+        """The wished name, numbered if another session has it."""
+        taken = {entry.name for entry in self.entries()}
+        name, number = wish, 2
+        while name in taken:
+            name, number = f"{wish} {number}", number + 1
+        return name
+
+    def save(self, session: Session, path: Path) -> None:
+        """Write the session's file: whole and durable, or not at all."""
+        session.app = VERSION
+        session.updated = max(now(), session.updated)
+        session.created = session.created or session.updated
+        write_atomically(path, dumps(session))
+
+    @contextlib.contextmanager
+    def hold(self, path: Path) -> Iterator[None]:
+        """Keep every other process out of this session."""
+        busy = CompanionError(phrase("error.session_busy", name=path.stem))
+        locks = self.path / ".locks"
+        with contextlib.suppress(OSError):
+            locks.mkdir(exist_ok=True)
+        with locked(locks / f"{path.stem}.lock", busy):
+            yield

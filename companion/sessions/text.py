@@ -1,0 +1,105 @@
+"""A session as TOML text that a person can read, diff and mail: one answer a line."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+from companion.sessions.fixers import fixed
+from companion.sessions.record import FORMAT, Session, session_of
+from referee.errors import BadFile, Problem
+
+LOG_START = "[log]\n"
+
+
+def dumps(session: Session) -> str:
+    """The file of a session."""
+    import tomli_w
+
+    header: dict[str, Any] = {
+        "format": FORMAT,
+        "app": session.app,
+        "game": session.game,
+        "name": session.name,
+        "players": list(session.players),
+        "solo": session.solo,
+        "language": session.language,
+        "created": session.created,
+        "updated": session.updated,
+        "finished": session.finished,
+    }
+    tables = {"rulings": session.rulings, "setup": session.setup, "box": session.box, "result": session.result}
+    plain = {key: value for key, value in session.kept.items() if not isinstance(value, dict)}
+    nested = {key: value for key, value in session.kept.items() if isinstance(value, dict)}
+    header.update(plain)
+    header.update({key: value for key, value in tables.items() if value})
+    header.update(nested)
+    log = session.log
+    parts = [tomli_w.dumps(header), "\n", LOG_START, "answers = [\n"]
+    for number, answer in enumerate(log.answers):
+        parts.extend(f"    {comment}\n" for comment in log.comments.get(number, ()))
+        parts.append(f"    {quoted(answer)},\n")
+    parts.extend(f"    {comment}\n" for comment in log.comments.get(len(log.answers), ()))
+    parts.append("]\n")
+    if log.drawn:
+        parts.append(f"drawn = {log.drawn}\n")
+    for name, lines in (("undone", log.undone), ("checks", log.checks), ("notes", log.notes)):
+        if lines:
+            parts.append(f"{name} = [\n")
+            parts.extend(f"    {quoted(line)},\n" for line in lines)
+            parts.append("]\n")
+    if log.redo:
+        parts.append(f"redo = {log.redo}\n")
+    parts.append("\n[end]\ncomplete = true\n")
+    return "".join(parts)
+
+
+def quoted(text: str) -> str:
+    """A TOML basic string on one line."""
+    if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + "".join(_escape(c) if ord(c) < 32 or ord(c) == 127 else c for c in escaped) + '"'
+
+
+def _escape(character: str) -> str:
+    return {"\n": "\\n", "\t": "\\t", "\r": "\\r"}.get(character, f"\\u{ord(character):04x}")
+
+
+def loads(text: str) -> Session:
+    """A session from the text of its file; `BadFile` where it is cut short, wrong or foreign."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),)) from error
+    except RecursionError as error:
+        raise BadFile((Problem("", "file.not_toml", {"reason": "nesting"}),)) from error
+    return session_of(fixed(table), _comments(text))
+
+
+def _comments(text: str) -> dict[int, list[str]]:
+    """Comment lines between the answers, by the number of the answer they stand before."""
+    found: dict[int, list[str]] = {}
+    number = 0
+    inside = False
+    for line in text.split("\n"):
+        stripped = line.strip()
+        if not inside:
+            inside = stripped == "answers = ["
+        elif stripped == "]":
+            break
+        elif stripped.startswith("#"):
+            found.setdefault(number, []).append(stripped)
+        elif stripped:
+            number += 1
+    return found
+
+
+def header_of(text: str) -> tuple[dict[str, Any], int]:
+    """The header and the number of answers, read without the log: for lists of many sessions."""
+    head, mark, log = text.partition("\n" + LOG_START)
+    if not mark or not log.endswith("[end]\ncomplete = true\n"):
+        session = loads(text)
+        return tomllib.loads(dumps(session).partition("\n" + LOG_START)[0]), len(session.log.answers)
+    answers = log.partition("\n]\n")[0] if not log.startswith("answers = [\n]") else ""
+    return tomllib.loads(head), sum(1 for line in answers.split("\n") if line.startswith('    "'))

@@ -1,0 +1,195 @@
+"""The person at the table: shows what to do, asks one question at a time, and obeys the verbs at every prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from companion.catalogue import Catalogue
+from companion.dice import Dice
+from companion.games.game import Game
+from companion.keyboard import Keyboard
+from companion.language import Texts
+from companion.matching import fold, understand
+from companion.screen import Screen
+from companion.sessions.record import Session
+from companion.sessions.store import Store
+from companion.wording import answer_shown, option_lines, prompt_of
+from referee.ask import BOX, CHANCE, Choose, Flow, Question, Several, Tell
+from referee.drive import Run, log_line
+from referee.errors import BadAnswer, BadFile, CompanionError, Diverged
+from referee.reason import phrase
+
+T = TypeVar("T")
+
+VERBS = ("undo", "redo", "status", "log", "look", "rule", "why", "check", "adjust", "note", "quit")
+"""What can be said at every prompt besides an answer (and `?`)."""
+
+
+class Left(Exception):
+    """The person stopped here; everything given is saved."""
+
+
+@dataclass
+class Table(Generic[T]):
+    """A flow, the session that records it, and the person who answers.
+
+    Without a `path` nothing is saved: that is how a calculator or a single question is asked.
+    """
+
+    start: Callable[[], Flow[T]]
+    session: Session
+    texts: Texts
+    screen: Screen
+    keyboard: Keyboard
+    game: Game | None = None
+    store: Store | None = None
+    path: Path | None = None
+    catalogue: Catalogue | None = None
+    look_up: Callable[[str], list[str]] | None = None
+    given: dict[str, str] = field(default_factory=dict)
+    """Answers given by flags, by question id; each is used once."""
+    run: Run[T] = field(init=False)
+    shown: int = 0
+    """How many of the run's tells are on the screen already."""
+    last_told: list[Tell] = field(default_factory=list)
+    dice: Dice | None = None
+
+    def play(self) -> T:
+        """Ask until the flow has ended; `Left` when the person stops before."""
+        self.run = Run(self.start).begin(self.session.log.answers)
+        self._compare_checks()
+        self.shown = next(
+            (n for n, (at, _) in enumerate(self.run.tells) if at >= len(self.run.log)), len(self.run.tells)
+        )
+        while True:
+            self._show_tells()
+            if self.run.asked is None:
+                break
+            self._ask(self.run.asked)
+        result: Any = self.run.result
+        return result  # type: ignore[no-any-return]
+
+    def _show_tells(self) -> None:
+        fresh = [told for _, told in self.run.tells[self.shown :]]
+        self.shown = len(self.run.tells)
+        if fresh:
+            self.last_told = fresh
+        for told in fresh:
+            text = self.texts.show(told.text)
+            if told.do:
+                self.screen.do(text)
+            else:
+                self.screen.note(text)
+
+    def _ask(self, question: Question) -> None:
+        """Show one question and take one line; a verb leaves the question open."""
+        if question.id in self.given:
+            self.give(question, understand(question, self.given.pop(question.id), self.texts))
+            return
+        seen = self.session.seen(question.id, question.seat)
+        default = seen if seen is not None else question.default
+        if self.game is not None and self.game.header is not None and self.run.state is not None:
+            self.screen.header(self.game.header(self.run.state, self.texts))
+        self.screen.line(self.texts.show(question.text), "question")
+        for line, style in option_lines(question, self.texts, self.screen.width):
+            self.screen.line(line, style)
+        if seen is not None:
+            self.screen.note(self.texts.say("prompt.seen", answer=answer_shown(question, seen, self.texts)))
+        elif question.proposed and default is not None:
+            self.screen.note(self.texts.say("prompt.proposed", answer=answer_shown(question, default, self.texts)))
+        missing = phrase("error.answer_missing", question=question.id, text=question.text)
+        try:
+            typed = self.keyboard.line(prompt_of(question, self.texts, default), missing, self._words(question))
+        except EOFError:
+            typed = "quit"
+        try:
+            self._obey(question, typed, default)
+        except BadFile as error:
+            self.screen.error(self.texts.show(error.message))
+        except CompanionError as error:
+            if not self.keyboard.terminal:
+                raise
+            self.screen.error(self.texts.show(error.message))
+
+    def _words(self, question: Question) -> list[tuple[str, str]]:
+        """What Tab and the arrow keys offer: the choices first, then the verbs."""
+        choices: list[tuple[str, str]] = []
+        if isinstance(question, Choose | Several):
+            choices = [(option.key, self.texts.show(option.shown)) for option in question.open_options]
+        return choices + [(verb, "") for verb in VERBS]
+
+    def _obey(self, question: Question, typed: str, default: str | None) -> None:
+        word, _, rest = typed.partition(" ")
+        verb = self._verb(word)
+        if typed == "?":
+            from companion.verbs import explain
+
+            explain(self, question)
+        elif verb is not None:
+            from companion.verbs import OBEY
+
+            OBEY[verb](self, rest.strip())
+        elif typed == "" and default is not None:
+            self.give(question, understand(question, default, self.texts))
+        elif typed == "" and not (isinstance(question, Several) and question.at_least == 0):
+            raise BadAnswer("error.empty_answer")
+        elif question.seat == CHANCE and fold(typed) == "r" and isinstance(question, Choose):
+            self._draw(question)
+        else:
+            self.give(question, understand(question, typed, self.texts))
+
+    def _verb(self, word: str) -> str | None:
+        for verb in VERBS:
+            if fold(word) in (verb, fold(self.texts.say(f"verbs.{verb}"))):
+                return verb
+        return None
+
+    def _draw(self, question: Choose[Any]) -> None:
+        if not question.known_odds:
+            raise BadAnswer("error.cannot_draw")
+        if self.dice is None:
+            self.dice = Dice()
+        answer = self.dice.draw(question)
+        self.screen.note(self.texts.say("prompt.drawn", answer=answer_shown(question, answer, self.texts)))
+        self.give(question, answer, drawn=True)
+
+    def give(self, question: Question, answer: str, *, drawn: bool = False) -> None:
+        """Give an answer to the rules, then save it before anything else is shown."""
+        self.run.give(answer)
+        self.session.answer(log_line(question.id, answer), drawn=drawn)
+        self._store_checks()
+        self.save()
+        if question.seat == BOX and question.remember and self.catalogue is not None:
+            self.catalogue.remember(question.remember, answer)
+
+    def save(self) -> None:
+        """Write the session, if this is one."""
+        if self.store is not None and self.path is not None:
+            self.store.save(self.session, self.path)
+
+    def restart(self, answers: list[str]) -> None:
+        """Run the flow anew on these answers; the screen goes on from there."""
+        self.run = Run(self.start).begin(answers)
+        self.shown = len(self.run.tells)
+
+    def checks_of_run(self) -> list[str]:
+        """What a replay must find again: the checks that the flow passed, with the number of answers given."""
+        return [
+            " ".join([str(at), *(f"{name}={value}" for name, value in turn.checks)])
+            for at, turn in self.run.turns
+            if turn.checks
+        ]
+
+    def _store_checks(self) -> None:
+        self.session.log.checks = self.checks_of_run()
+
+    def _compare_checks(self) -> None:
+        """A rule that has changed since is named, and nothing is silently scored anew."""
+        found = self.checks_of_run()
+        stored = self.session.log.checks
+        for was, now in zip(stored, found, strict=False):
+            if was != now:
+                raise Diverged(int(now.split(" ")[0]), now, was, phrase("error.check_differs", stored=was, found=now))

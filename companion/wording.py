@@ -1,0 +1,130 @@
+"""Questions, reasons and changes of a position as lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+from companion.language import Texts, clean
+from referee.ask import BOX, CHANCE, Choose, Count, Option, Question, Several, Tell
+from referee.differ import Change
+from referee.reason import Because, Phrase, Term
+
+
+def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str, str]]:
+    """The menu of a question as (line, style): short menus on one line, refused options with their reason."""
+    if not isinstance(question, Choose | Several):
+        return []
+    numeric = any(option.key.isdecimal() for option in question.options)
+    shown = [
+        (option, texts.show(option.shown) if numeric else f"{number}) {texts.show(option.shown)}")
+        for number, option in enumerate(question.options, 1)
+    ]
+    plain = all(option.refused is None and option.note is None for option, _ in shown)
+    one_line = "   ".join(text for _, text in shown)
+    if plain and len(one_line) <= width - 2:
+        return [(f"  {one_line}", "")]
+    lines: list[tuple[str, str]] = []
+    for option, text in shown:
+        lines.append(_option_line(option, text, texts))
+    return lines
+
+
+def _option_line(option: Option[Any], text: str, texts: Texts) -> tuple[str, str]:
+    if option.refused is not None:
+        return f"  {text} ✗ {texts.reason(option.refused)}", "refused"
+    if option.note is not None:
+        return f"  {text} – {texts.show(option.note)}", ""
+    return f"  {text}", ""
+
+
+def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
+    """The prompt: what kind of answer is expected, and what Enter gives."""
+    hints: list[str] = []
+    if isinstance(question, Count):
+        hints.append(f"{question.low}–{question.high}")
+    if isinstance(question, Choose) and question.seat == CHANCE and question.known_odds:
+        hints.append(texts.say("prompt.or_r"))
+    if isinstance(question, Several):
+        hints.append(texts.say("prompt.several"))
+    if default is not None:
+        hints.append(texts.say("prompt.enter", answer=answer_shown(question, default, texts)))
+    return f"  [{'; '.join(hints)}] > " if hints else "  > "
+
+
+def answer_shown(question: Question, answer: str, texts: Texts) -> str:
+    """A logged answer as the person would read it."""
+    if isinstance(question, Choose | Several):
+        labels = {option.key: texts.show(option.shown) for option in question.options}
+        return ", ".join(labels.get(key, clean(key)) for key in answer.split(","))
+    return clean(answer)
+
+
+def explanation(question: Question, texts: Texts) -> list[str]:
+    """What may be answered, and why it is asked, for `?`."""
+    lines: list[str] = []
+    if isinstance(question, Count):
+        lines.append(texts.say("help.count", low=question.low, high=question.high))
+    elif isinstance(question, Several):
+        lines.append(texts.say("help.several", low=question.at_least, high=min(question.at_most, 99)))
+    elif isinstance(question, Choose):
+        lines.append(texts.say("help.choose"))
+        if question.seat == CHANCE:
+            lines.append(texts.say("help.chance_known" if question.known_odds else "help.chance_unknown"))
+    if question.seat == BOX:
+        lines.append(texts.say("help.box"))
+    if question.proposed:
+        lines.append(texts.say("help.proposed"))
+    if question.because is not None:
+        lines.append(texts.say("help.because", reason=question.because))
+    lines.append(texts.say("help.verbs"))
+    return lines
+
+
+def why_lines(tells: Iterable[Tell], texts: Texts) -> list[str]:
+    """The reasons of the last steps: the thing done, then its chain."""
+    lines: list[str] = []
+    for told in tells:
+        lines.append(texts.show(told.text))
+        lines.extend(f"    ← {texts.show(reason)}" for reason in told.why)
+    return lines
+
+
+def change_line(change: Change, texts: Texts) -> str:
+    """One difference between two positions: where, what was there, what is there now."""
+    where = " · ".join(place_words(change.path, texts))
+    if isinstance(change.before, tuple) and isinstance(change.after, tuple):
+        gone = [value_shown(item, texts) for item in change.before if item not in change.after]
+        come = [value_shown(item, texts) for item in change.after if item not in change.before]
+        if gone or come:
+            parts = [f"− {item}" for item in gone] + [f"+ {item}" for item in come]
+            return f"{where}: {', '.join(parts)}"
+    return f"{where}: {value_shown(change.before, texts)} → {value_shown(change.after, texts)}"
+
+
+def place_words(path: Iterable[str], texts: Texts) -> list[str]:
+    """The steps of a path as words of the game."""
+    return [texts.term(step) for step in path]
+
+
+def value_shown(value: Any, texts: Texts) -> str:
+    """A value of a position as words."""
+    if value is None or value == ():
+        return texts.say("nothing")
+    if isinstance(value, bool):
+        return texts.term("yes" if value else "no")
+    if isinstance(value, Enum):
+        return texts.term(str(value.value))
+    if isinstance(value, str):
+        return texts.term(value)
+    if isinstance(value, tuple):
+        return ", ".join(value_shown(item, texts) for item in value)
+    if isinstance(value, Phrase | Because | Term):
+        return texts.show(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return " ".join(
+            value_shown(getattr(value, f.name), texts) for f in fields(value) if not f.metadata.get("aside")
+        )
+    return str(value)
