@@ -1,0 +1,125 @@
+"""`companion resume [SESSION]`: go on exactly where it stopped."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.exits import Exit
+from companion.games import load_game
+from companion.games.game import Finish, Game, Start
+from companion.language import Texts, clean
+from companion.screen import Screen
+from companion.sessions.record import Session
+from companion.sessions.store import Store
+from referee.ask import Flow
+from referee.box import Box
+from referee.errors import BadFile, CompanionError
+from referee.reason import phrase
+
+
+def run(texts: Texts, name: str | None) -> int:
+    """Open the session and go on."""
+    store = Store()
+    entry = store.find(name)
+    with store.hold(entry.path):
+        session = store.load(entry.path)
+        return go_on(texts, session, store, entry.path)
+
+
+def course_of(game: Game, session: Session) -> Callable[[], Flow[Finish]]:
+    """The flow that a session records: the game's course of play, or one of its calculators."""
+    box = Box(session.box)
+    what = session.setup.get("score")
+    if what is not None:
+        if what not in game.calculators:
+            raise CompanionError(
+                phrase("error.what_unknown", game=game.name, wish=str(what), names=tuple(game.calculators))
+            )
+        calculator = game.calculators[what]
+
+        def scored() -> Flow[Finish]:
+            position = yield from calculator.wizard(box)
+            problems = calculator.problems(position)
+            if problems:
+                raise BadFile(problems, session.name)
+            return Finish(calculator.sheet(position))
+
+        return scored
+    course = game.course
+    if course is None:
+        raise CompanionError(phrase("error.course_later", game=game.name))
+    start = Start(session.players, session.solo, session.rulings, session.setup, box)
+    return lambda: course(start)
+
+
+def go_on(
+    texts: Texts,
+    session: Session,
+    store: Store,
+    path: Path,
+    *,
+    given: dict[str, str] | None = None,
+    as_json: bool = False,
+) -> int:
+    """Play a session from where it is; at its end show and keep the result."""
+    from companion.catalogue import Catalogue
+    from companion.keyboard import Keyboard, NobodyThere
+    from companion.reading import look_up_in, with_titles
+    from companion.table import Left, Table
+
+    game = load_game(session.game)
+    own = with_titles(Texts(texts.language, game.name), game.name)
+    screen = Screen(own, sys.stderr if as_json else sys.stdout)
+    if session.log.answers and not session.finished:
+        screen.line(own.say("resume.welcome", name=session.name, n=len(session.log.answers)), "note")
+    table: Table[Finish] = Table(
+        course_of(game, session),
+        session,
+        own,
+        screen,
+        Keyboard(),
+        game,
+        store,
+        path,
+        Catalogue(game.name),
+        look_up_in(game.name, own),
+        given or {},
+    )
+    try:
+        finish = table.play()
+    except Left:
+        screen.line(_farewell(own, session))
+        return Exit.DONE
+    except NobodyThere:
+        if session.log.answers:
+            screen.line(_farewell(own, session), "note")
+        raise
+    except KeyboardInterrupt:
+        screen.line("\n" + _farewell(own, session))
+        return Exit.INTERRUPTED
+    session.finished = True
+    session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
+    table.save()
+    if as_json:
+        sys.stdout.write(json.dumps(finish.sheet.as_json(), ensure_ascii=False) + "\n")
+    else:
+        show_finish(own, screen, finish)
+    return Exit.DONE
+
+
+def _farewell(texts: Texts, session: Session) -> str:
+    if not session.log.answers:
+        return texts.say("left.nothing")
+    return texts.say("left.saved", name=clean(session.name), n=len(session.log.answers))
+
+
+def show_finish(texts: Texts, screen: Screen, finish: Finish) -> None:
+    """The final scores and what is stamped on them."""
+    from companion.scores import sheet_view
+
+    screen.view(sheet_view(finish.sheet, texts))
+    for note in finish.notes:
+        screen.note(texts.show(note))

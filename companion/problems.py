@@ -1,0 +1,53 @@
+"""Mistakes as sentences: what is wrong, where, and what was expected."""
+
+from __future__ import annotations
+
+from companion.language import Texts, clean
+from companion.screen import Screen
+from referee.errors import BadFile, CompanionError
+
+
+def sentences(texts: Texts, error: CompanionError) -> list[str]:
+    """The mistake in words; a file's problems one by one."""
+    if isinstance(error, BadFile):
+        first = texts.show(error.message)
+        return [first, *(f"  {texts.show(problem.phrase)}" for problem in error.problems)]
+    return [texts.show(error.message)]
+
+
+def complain(texts: Texts, error: CompanionError) -> None:
+    """Say on the error stream what is wrong."""
+    screen = Screen(texts)
+    first, *rest = sentences(texts, error)
+    screen.error(first)
+    for line in rest:
+        screen.err.write(line + "\n")
+
+
+def error_json(texts: Texts, error: CompanionError) -> dict[str, object]:
+    """The mistake as a JSON object, for `--json` and for one line of a batch."""
+    first, *rest = sentences(texts, error)
+    return {"error": " ".join([first, *(line.strip() for line in rest)])}
+
+
+def usage_problem(texts: Texts, error: Exception) -> str | None:
+    """A wrong command line in one sentence, or None when the exception is no such thing."""
+    kind = type(error).__name__
+    keys = {
+        "NoSuchOption": "usage.no_such_option",
+        "MissingParameter": "usage.missing",
+        "BadParameter": "usage.bad_value",
+        "BadOptionUsage": "usage.bad_option",
+        "BadArgumentUsage": "usage.other",
+        "NoArgsIsHelpError": "usage.other",
+        "UsageError": "usage.other",
+    }
+    if kind not in keys:
+        return None
+    context = getattr(error, "ctx", None)
+    command = getattr(context, "command_path", "companion")
+    parameter = getattr(error, "param", None)
+    name = getattr(error, "option_name", None) or getattr(parameter, "human_readable_name", "") or ""
+    detail = clean(str(getattr(error, "message", "")))
+    sentence = texts.say(keys[kind], name=str(name), detail=detail)
+    return f"{texts.say('error.prefix')} {sentence}\n{texts.say('usage.try', command=command)}"

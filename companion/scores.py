@@ -1,0 +1,66 @@
+"""Score sheets on the screen: a receipt for every point, then the summary and the standing."""
+
+from __future__ import annotations
+
+from companion.language import Texts, clean
+from companion.view import Block, Heading, Lines, Table, View
+from scoring.sheet import POINTS, SHARED, Place, Sheet
+
+
+def sheet_view(sheet: Sheet, texts: Texts) -> View:
+    """Everything a table needs to believe a score."""
+    receipts = tuple(_receipts(sheet, number, texts) for number in range(len(sheet.players)))
+    blocks: list[Block] = [
+        *receipts,
+        _summary(sheet, texts),
+        Lines([standing_line(place, texts) for place in sheet.standing], "do"),
+    ]
+    for name, ruling in sheet.notes:
+        blocks.append(Lines([f"{clean(name)}: {texts.ruling_title(ruling) or ''} [{ruling}]"], "note"))
+    outcome = sheet.extra.get("outcome")
+    if outcome:
+        blocks.append(Heading(texts.say(f"score.{outcome}")))
+    return View(tuple(blocks))
+
+
+def item_word(item: str, texts: Texts) -> str:
+    """The name of a scoring item."""
+    return texts.term(f"item_{item}")
+
+
+def _receipts(sheet: Sheet, number: int, texts: Texts) -> Table:
+    player = sheet.players[number]
+    rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in player.lines]
+    columns = (texts.say("score.item"), texts.say("score.points"), texts.say("score.working"), texts.say("score.rule"))
+    return Table(columns, rows, frozenset({1}), title=clean(player.name))
+
+
+def _summary(sheet: Sheet, texts: Texts) -> Table:
+    items = [line.item for line in sheet.players[0].lines] if sheet.players else []
+    rows = [
+        (item_word(item, texts), *(str(player.lines[number].points) for player in sheet.players))
+        for number, item in enumerate(items)
+    ]
+    sums = [
+        (texts.say("score.before"), *(str(player.before) for player in sheet.players)),
+        (texts.say("score.total"), *(str(player.total) for player in sheet.players)),
+    ]
+    columns = ("", *(clean(player.name) for player in sheet.players))
+    return Table(
+        columns,
+        [*rows, *sums],
+        frozenset(range(1, len(columns))),
+        title=texts.say("score.summary"),
+        sum_rows=len(sums),
+    )
+
+
+def standing_line(place: Place, texts: Texts) -> str:
+    """A place of the standing, and what decided it."""
+    names = texts.listed([clean(name) for name in place.names])
+    if place.decided_by == POINTS:
+        return texts.say("score.place", place=place.place, names=names)
+    if place.decided_by == SHARED:
+        return texts.say("score.place_shared", place=place.place, names=names)
+    decided = texts.term(f"tie_{place.decided_by}")
+    return texts.say("score.place_by", place=place.place, names=names, decided=decided)
