@@ -136,7 +136,7 @@ class Table(Generic[T]):
             self.give(question, understand(question, default, self.texts))
         elif typed == "" and not (isinstance(question, Several) and question.at_least == 0):
             raise BadAnswer("error.empty_answer")
-        elif question.seat == CHANCE and fold(typed) == "r" and isinstance(question, Choose):
+        elif question.seat == CHANCE and fold(typed) == "r" and isinstance(question, Choose | Several):
             self._draw(question)
         else:
             self.give(question, understand(question, typed, self.texts))
@@ -147,7 +147,7 @@ class Table(Generic[T]):
                 return verb
         return None
 
-    def _draw(self, question: Choose[Any]) -> None:
+    def _draw(self, question: Choose[Any] | Several[Any]) -> None:
         if not question.known_odds:
             raise BadAnswer("error.cannot_draw")
         if self.dice is None:
