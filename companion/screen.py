@@ -6,11 +6,13 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
-from typing import IO, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO, Any, TypeVar
 
 from companion.language import Texts
 from companion.view import Block, Chart, Heading, Lines, Picture, Table, View, plain_chart
+
+T = TypeVar("T")
 
 _STYLES = {
     "do": "bold",
@@ -181,3 +183,14 @@ def plain_table(table: Table, width: int) -> list[str]:
             shown = [c.rjust(widths[n]) if n in table.right else c.ljust(widths[n]) for n, c in enumerate(cells)]
             lines.append("  ".join(shown).rstrip())
     return lines
+
+
+def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
+    """The items, with a bar on the error stream while they are worked through; nothing where nobody watches."""
+    if not sys.stderr.isatty() or os.environ.get("TERM", "dumb") == "dumb":
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(items, label, total, console=Console(file=sys.stderr), transient=True)

@@ -14,12 +14,13 @@ from companion.keyboard import Keyboard
 from companion.language import Texts
 from companion.matching import fold, understand
 from companion.screen import Screen
+from companion.sessions.checks import checks_of, compare_checks
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.wording import answer_shown, option_lines, prompt_of
 from referee.ask import BOX, CHANCE, Choose, Flow, Question, Several, Tell
 from referee.drive import Run, log_line
-from referee.errors import BadAnswer, BadFile, CompanionError, Diverged
+from referee.errors import BadAnswer, BadFile, CompanionError
 from referee.reason import phrase
 
 T = TypeVar("T")
@@ -60,7 +61,7 @@ class Table(Generic[T]):
     def play(self) -> T:
         """Ask until the flow has ended; `Left` when the person stops before."""
         self.run = Run(self.start).begin(self.session.log.answers)
-        self._compare_checks()
+        compare_checks(self.session.log.checks, self.run)
         self.shown = next(
             (n for n, (at, _) in enumerate(self.run.tells) if at >= len(self.run.log)), len(self.run.tells)
         )
@@ -160,7 +161,7 @@ class Table(Generic[T]):
         """Give an answer to the rules, then save it before anything else is shown."""
         self.run.give(answer)
         self.session.answer(log_line(question.id, answer), drawn=drawn)
-        self._store_checks()
+        self.store_checks()
         self.save()
         if question.seat == BOX and question.remember and self.catalogue is not None:
             self.catalogue.remember(question.remember, answer)
@@ -175,21 +176,6 @@ class Table(Generic[T]):
         self.run = Run(self.start).begin(answers)
         self.shown = len(self.run.tells)
 
-    def checks_of_run(self) -> list[str]:
-        """What a replay must find again: the checks that the flow passed, with the number of answers given."""
-        return [
-            " ".join([str(at), *(f"{name}={value}" for name, value in turn.checks)])
-            for at, turn in self.run.turns
-            if turn.checks
-        ]
-
-    def _store_checks(self) -> None:
-        self.session.log.checks = self.checks_of_run()
-
-    def _compare_checks(self) -> None:
-        """A rule that has changed since is named, and nothing is silently scored anew."""
-        found = self.checks_of_run()
-        stored = self.session.log.checks
-        for was, now in zip(stored, found, strict=False):
-            if was != now:
-                raise Diverged(int(now.split(" ")[0]), now, was, phrase("error.check_differs", stored=was, found=now))
+    def store_checks(self) -> None:
+        """Keep with the session what a replay must find again."""
+        self.session.log.checks = checks_of(self.run)

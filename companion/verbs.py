@@ -223,7 +223,7 @@ def _insert_repair(table: Table[Any], path: str, value: str) -> None:
     log_.redo = 0
     table.run = run
     table.shown = len(run.tells)
-    table.session.log.checks = table.checks_of_run()
+    table.store_checks()
     table.save()
     table.screen.line(table.texts.say("adjust.done"), "good")
     for change in differences(before, run.state):
