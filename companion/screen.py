@@ -26,6 +26,9 @@ _STYLES = {
     "warning": "yellow",
 }
 
+_NARROWEST = 4
+"""No column of a table gets narrower than this many characters."""
+
 
 class Screen:
     """Where everything is shown."""
@@ -166,21 +169,18 @@ class Screen:
 
 
 def plain_table(table: Table, width: int) -> list[str]:
-    """A table as lines of text; long last columns are wrapped."""
+    """A table as lines of text, never wider than the screen: long cells are wrapped in their columns."""
     rows: list[Sequence[str]] = [table.columns, *table.rows]
-    count = len(table.columns)
-    widths = [max((len(row[n]) for row in rows), default=0) for n in range(count)]
-    spare = width - sum(widths[:-1]) - 2 * (count - 1)
-    widths[-1] = max(12, min(widths[-1], spare))
+    widths = _column_widths(rows, width)
     lines: list[str] = []
     first_sum = len(rows) - table.sum_rows
     for number, row in enumerate(rows):
         if number == 1 or (table.sum_rows and number == first_sum):
-            lines.append("-" * min(width, sum(widths) + 2 * (count - 1)))
-        last = textwrap.wrap(row[-1], widths[-1]) or [""]
-        for extra, piece in enumerate(last):
-            cells = [row[n] if extra == 0 else "" for n in range(count - 1)] + [piece]
-            shown = [c.rjust(widths[n]) if n in table.right else c.ljust(widths[n]) for n, c in enumerate(cells)]
+            lines.append("-" * min(width, sum(widths) + 2 * (len(widths) - 1)))
+        cells = [textwrap.wrap(cell, widths[n]) or [""] for n, cell in enumerate(row)]
+        for level in range(max((len(cell) for cell in cells), default=0)):
+            pieces = [cell[level] if level < len(cell) else "" for cell in cells]
+            shown = [p.rjust(widths[n]) if n in table.right else p.ljust(widths[n]) for n, p in enumerate(pieces)]
             lines.append("  ".join(shown).rstrip())
     return lines
 
@@ -194,3 +194,12 @@ def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
     from rich.progress import track
 
     yield from track(items, label, total, console=Console(file=sys.stderr), transient=True)
+
+
+def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
+    """What each column needs; while that is too much, the widest one gives way."""
+    widths = [max(1, *(len(row[n]) for row in rows)) if rows else 1 for n in range(len(rows[0]))]
+    spare = width - 2 * (len(widths) - 1)
+    while sum(widths) > spare and max(widths) > _NARROWEST:
+        widths[widths.index(max(widths))] -= 1
+    return widths

@@ -69,12 +69,19 @@ class Run(Generic[T]):
         return self
 
     def give(self, answer: str) -> None:
-        """Answer the open question; it is validated before the rule sees it."""
+        """Answer the open question; it is validated before the rule sees it.
+
+        A rule that itself refuses what follows from the answer has ended: the run must be begun anew without it.
+        """
         if self.asked is None:
             raise BadAnswer("error.nothing_asked", answer=answer)
         value = self.asked.read(answer)
         self._heard(self.asked, answer, log_line(self.asked.id, answer))
-        self._advance(value)
+        try:
+            self._advance(value)
+        except CompanionError:
+            self.log.pop()
+            raise
 
     def _heard(self, question: Question, answer: str, line: str) -> None:
         self.log.append(line)
@@ -92,7 +99,12 @@ class Run(Generic[T]):
             raise Diverged(len(self.log), question.id, line, error.message) from error
         self._in_waiting += 1
         self._heard(question, answer, line)
-        self._advance(value)
+        try:
+            self._advance(value)
+        except Diverged:
+            raise
+        except CompanionError as error:
+            raise Diverged(len(self.log) - 1, question.id, line, error.message) from error
 
     def _advance(self, value: object) -> None:
         """Let the flow run to its next question, collecting what it says on the way."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from referee.drive import Run
+from referee.drive import Run, split_line
 from referee.errors import Diverged
 from referee.reason import phrase
 
@@ -21,6 +21,9 @@ def checks_of(run: Run[Any]) -> list[str]:
 
 def compare_checks(stored: Sequence[str], run: Run[Any]) -> None:
     """Raise `Diverged` at the first stored check that the rules do not find again."""
-    for was, now in zip(stored, checks_of(run), strict=False):
-        if was != now:
-            raise Diverged(int(now.split(" ")[0]), now, was, phrase("error.check_differs", stored=was, found=now))
+    found = checks_of(run)
+    for was in stored:
+        if was not in found:
+            number = split_line(was)[0]
+            now = next((check for check in found if split_line(check)[0] == number), "-")
+            raise Diverged(int(number), now, was, phrase("error.check_differs", stored=was, found=now))
