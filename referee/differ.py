@@ -6,13 +6,30 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Protocol, TypeVar, get_type_hints, runtime_checkable
 
 from referee.ask import add_up
 from referee.build import reader_of
 from referee.errors import BadAnswer, Problem
 
 T = TypeVar("T")
+
+
+@runtime_checkable
+class Places(Protocol):
+    """A value with places of its own, such as a board: they are compared and repaired one by one, also empty ones."""
+
+    def places(self) -> Iterator[tuple[str, Any]]:
+        """What stands where, by the name of the place; empty places are left out."""
+        ...
+
+    def place(self, name: str) -> Any:
+        """What stands at a place, None at an empty one; `BadAnswer` where there is no such place."""
+        ...
+
+    def repaired(self, name: str, text: str) -> Any:
+        """The value with this place put right."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +49,9 @@ def differences(before: Any, after: Any, path: tuple[str, ...] = ()) -> tuple[Ch
 def _differences(before: Any, after: Any, path: tuple[str, ...]) -> Iterator[Change]:
     if before is after or before == after:
         return
-    if type(before) is type(after) and is_dataclass(before):
+    if isinstance(before, Places) and isinstance(after, Places):
+        yield from _differences(dict(before.places()), dict(after.places()), path)
+    elif type(before) is type(after) and is_dataclass(before):
         for field in fields(before):
             if field.metadata.get("aside"):
                 continue
@@ -86,6 +105,8 @@ def value_at(state: Any, path: str) -> Any:
 
 
 def _step_into(state: Any, step: str, path: str) -> Any:
+    if isinstance(state, Places):
+        return state.place(step)
     if is_dataclass(state) and step in {field.name for field in fields(state)}:
         return getattr(state, step)
     if isinstance(state, Mapping):
@@ -102,6 +123,8 @@ def _step_into(state: Any, step: str, path: str) -> Any:
 def _changed(state: Any, steps: tuple[str, ...], text: str, path: str) -> Any:
     step, rest = steps[0], steps[1:]
     current = _step_into(state, step, path)
+    if isinstance(state, Places):
+        return state.repaired(step, text)
     if is_dataclass(state) and not isinstance(state, type):
         new = _changed(current, rest, text, path) if rest else _read(current, _hint(state, step), text, path)
         return replace(state, **{step: new})
@@ -136,7 +159,10 @@ def _read(current: Any, hint: Any, text: str, path: str) -> Any:
 
 def leaves(state: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
     """Every place of the position that `adjust` can repair, with its value."""
-    if is_dataclass(state) and not isinstance(state, type):
+    if isinstance(state, Places):
+        for name, value in state.places():
+            yield ".".join((*path, name)), value
+    elif is_dataclass(state) and not isinstance(state, type):
         for field in fields(state):
             if not field.metadata.get("aside"):
                 yield from leaves(getattr(state, field.name), (*path, field.name))
