@@ -95,6 +95,7 @@ class Table(Generic[T]):
         default = seen if seen is not None else question.default
         if self.game is not None and self.game.header is not None and self.run.state is not None:
             self.screen.header(self.game.header(self.run.state, self.texts))
+        self._show_scene(question)
         self.screen.line(self.texts.show(question.text), "question")
         for line, style in option_lines(question, self.texts, self.screen.width):
             self.screen.line(line, style)
@@ -124,6 +125,12 @@ class Table(Generic[T]):
             except CompanionError:
                 return None
         return seen
+
+    def _show_scene(self, question: Question) -> None:
+        """Draw the board above the question where the game wants it."""
+        view = self.game.scene(question, self.texts) if self.game is not None and self.game.scene is not None else None
+        if view is not None:
+            self.screen.view(view)
 
     def _words(self, question: Question) -> list[tuple[str, str]]:
         """What Tab and the arrow keys offer: the choices first, then the verbs."""

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from referee.errors import BadFile, Problem
+from referee.errors import BadAnswer, BadFile, Problem
 from referee.reason import Fact, Term
 
 T = TypeVar("T")
@@ -80,6 +80,8 @@ def _make_reader(hint: Any) -> Reader:
             return _enum_reader(hint)
         if hint in (int, bool, str):
             return _scalar_reader(hint)
+        if issubclass(hint, str):
+            return _word_reader(hint)
     raise TypeError(f"no reader for {hint}")
 
 
@@ -120,6 +122,21 @@ def _scalar_reader(kind: type) -> Reader:
         if type(value) is not kind:
             return _wrong_type(value, where, problems, expected)
         return value
+
+    return read
+
+
+def _word_reader(kind: type[str]) -> Reader:
+    """A word with a meaning of its own (a square, a symbol): its class refuses what is none with a `BadAnswer`."""
+
+    def read(value: object, where: str, problems: list[Problem]) -> Any:
+        if not isinstance(value, str):
+            return _wrong_type(value, where, problems, "text")
+        try:
+            return kind(value)
+        except BadAnswer as error:
+            problems.append(Problem(where, error.message.key, {**error.message.facts, "found": shown(value)}))
+            return _FAILED
 
     return read
 

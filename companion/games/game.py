@@ -124,6 +124,8 @@ class Game:
     """What is settled before the first answer (difficulty, variants); returns the set-up table of the session."""
     header: Callable[[Any, Texts], str] | None = None
     """The line above a step: round, turn, score."""
+    scene: Callable[[Question, Texts], View | None] | None = None
+    """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
     simulate: Callable[[int, Mapping[str, Any]], Simulation] | None = None
