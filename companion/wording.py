@@ -12,7 +12,6 @@ from referee.ask import BOX, CHANCE, Choose, Count, Option, Question, Several, T
 from referee.differ import Change, gone_and_come
 from referee.reason import Because, Phrase, Term
 
-
 LONG_MENU = 24
 """From this many options on a menu is packed: nobody counts through the squares of a board."""
 
