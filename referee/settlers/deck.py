@@ -129,6 +129,4 @@ def swaps(deck: Deck, numbers: Numbers) -> Swaps:
             del stay[card.id]
         if len(group) < wanted:
             bring_in[copies] = wanted - len(group)
-    return Swaps(
-        tuple(out), {card.id: card.icons for card in stay.values() if card.copies != card.icons}, bring_in
-    )
+    return Swaps(tuple(out), {card.id: card.icons for card in stay.values() if card.copies != card.icons}, bring_in)
