@@ -84,3 +84,15 @@ def _try_lock(handle: int) -> bool:
     except OSError:
         return False
     return True
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not exist yet: what a person already has is never overwritten."""
+    try:
+        with path.open("x", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+    except FileExistsError as error:
+        raise CompanionError(phrase("error.file_exists", file=str(path))) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CompanionError(phrase("error.cannot_save", file=str(path), reason=reason)) from error

@@ -6,11 +6,13 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
-from typing import IO, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO, Any, TypeVar
 
 from companion.language import Texts
 from companion.view import Block, Chart, Heading, Lines, Picture, Table, View, plain_chart
+
+T = TypeVar("T")
 
 _STYLES = {
     "do": "bold",
@@ -59,7 +61,7 @@ class Screen:
         self._bullet("· ", text, "note")
 
     def _bullet(self, mark: str, text: str, style: str) -> None:
-        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_long_words=True)
+        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_on_hyphens=False)
         for line in wrapped or [mark.rstrip()]:
             self._print(line, style)
 
@@ -101,7 +103,7 @@ class Screen:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             indent = paragraph[: len(paragraph) - len(paragraph.lstrip())]
-            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, drop_whitespace=True) or [""])
+            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, break_on_hyphens=False) or [""])
         return lines
 
     def _print(self, text: str, style: str = "", stream: IO[str] | None = None) -> None:
@@ -181,6 +183,17 @@ def plain_table(table: Table, width: int) -> list[str]:
             shown = [p.rjust(widths[n]) if n in table.right else p.ljust(widths[n]) for n, p in enumerate(pieces)]
             lines.append("  ".join(shown).rstrip())
     return lines
+
+
+def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
+    """The items, with a bar on the error stream while they are worked through; nothing where nobody watches."""
+    if not sys.stderr.isatty() or os.environ.get("TERM", "dumb") == "dumb":
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(items, label, total, console=Console(file=sys.stderr), transient=True)
 
 
 def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:

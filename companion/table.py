@@ -15,12 +15,13 @@ from companion.language import Texts
 from companion.matching import fold, understand
 from companion.problems import sentences
 from companion.screen import Screen
+from companion.sessions.checks import checks_of, compare_checks
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.wording import answer_shown, option_lines, prompt_of
 from referee.ask import BOX, CHANCE, Choose, Flow, Question, Several, Tell
-from referee.drive import Run, log_line, split_line
-from referee.errors import BadAnswer, CompanionError, Diverged
+from referee.drive import Run, log_line
+from referee.errors import BadAnswer, CompanionError
 from referee.reason import phrase
 
 T = TypeVar("T")
@@ -61,7 +62,7 @@ class Table(Generic[T]):
     def play(self) -> T:
         """Ask until the flow has ended; `Left` when the person stops before."""
         self.run = Run(self.start).begin(self.session.log.answers)
-        self._compare_checks()
+        compare_checks(self.session.log.checks, self.run)
         self.shown = next(
             (n for n, (at, _) in enumerate(self.run.tells) if at >= len(self.run.log)), len(self.run.tells)
         )
@@ -94,6 +95,7 @@ class Table(Generic[T]):
         default = seen if seen is not None else question.default
         if self.game is not None and self.game.header is not None and self.run.state is not None:
             self.screen.header(self.game.header(self.run.state, self.texts))
+        self._show_scene(question)
         self.screen.line(self.texts.show(question.text), "question")
         for line, style in option_lines(question, self.texts, self.screen.width):
             self.screen.line(line, style)
@@ -123,6 +125,12 @@ class Table(Generic[T]):
             except CompanionError:
                 return None
         return seen
+
+    def _show_scene(self, question: Question) -> None:
+        """Draw the board above the question where the game wants it."""
+        view = self.game.scene(question, self.texts) if self.game is not None and self.game.scene is not None else None
+        if view is not None:
+            self.screen.view(view)
 
     def _words(self, question: Question) -> list[tuple[str, str]]:
         """What Tab and the arrow keys offer: the choices first, then the verbs."""
@@ -189,7 +197,7 @@ class Table(Generic[T]):
     def keep(self, line: str, *, drawn: bool = False) -> None:
         """Record a line that the run has taken, and save it."""
         self.session.answer(line, drawn=drawn)
-        self.session.log.checks = self.checks_of_run()
+        self.store_checks()
         self.save()
 
     def save(self) -> None:
@@ -202,19 +210,6 @@ class Table(Generic[T]):
         self.run = Run(self.start).begin(answers)
         self.shown = len(self.run.tells)
 
-    def checks_of_run(self) -> list[str]:
-        """What a replay must find again: the checks that the flow passed, with the number of answers given."""
-        return [
-            " ".join([str(at), *(f"{name}={value}" for name, value in turn.checks)])
-            for at, turn in self.run.turns
-            if turn.checks
-        ]
-
-    def _compare_checks(self) -> None:
-        """A rule that has changed since is named, and nothing is silently scored anew."""
-        found = self.checks_of_run()
-        for stored in self.session.log.checks:
-            if stored not in found:
-                number = split_line(stored)[0]
-                now = next((check for check in found if split_line(check)[0] == number), "-")
-                raise Diverged(int(number), now, stored, phrase("error.check_differs", stored=stored, found=now))
+    def store_checks(self) -> None:
+        """Keep with the session what a replay must find again."""
+        self.session.log.checks = checks_of(self.run)

@@ -199,7 +199,8 @@ def _path(table: Table[Any], place: str) -> str:
             return found[0]
         if found:
             raise BadAnswer("error.ambiguous_answer", answer=place, options=tuple(found[:12]))
-    raise BadAnswer("error.no_such_place", path=place, step=place)
+    value_at(table.run.state, place)
+    return place
 
 
 def _as_change(now: Any, value: str) -> str:
@@ -230,7 +231,7 @@ def _insert_repair(table: Table[Any], path: str, value: str) -> None:
     table.session.log.redo = 0
     table.run = run
     table.shown = len(run.tells)
-    table.session.log.checks = table.checks_of_run()
+    table.store_checks()
     table.save()
     table.screen.line(table.texts.say("adjust.done"), "good")
     for change in differences(before, run.state):

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from referee.errors import BadFile, Problem
+from referee.errors import BadAnswer, BadFile, Problem
 from referee.reason import Fact, Term
 
 T = TypeVar("T")
@@ -40,6 +40,16 @@ class Length:
     high: int
 
 
+@dataclass(frozen=True, slots=True)
+class Different:
+    """Every entry of the list occurs once, to be used in `Annotated[tuple[X, ...], Different()]`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A text that is not blank, to be used in `Annotated[str, Filled()]`."""
+
+
 def build(cls: type[T], data: object, where: str = "") -> T:
     """An object of this dataclass from a file's table; raises `BadFile` with every problem found."""
     problems: list[Problem] = []
@@ -66,6 +76,8 @@ def _make_reader(hint: Any) -> Reader:
         inner = [arg for arg in get_args(hint) if arg is not type(None)]
         if len(inner) == 1:
             return reader_of(inner[0])
+        if all(is_dataclass(arg) for arg in inner):
+            return _kinds_reader(inner)
         raise TypeError(f"no reader for {hint}")
     if origin is Literal:
         return _one_of(get_args(hint))
@@ -80,6 +92,8 @@ def _make_reader(hint: Any) -> Reader:
             return _enum_reader(hint)
         if hint in (int, bool, str):
             return _scalar_reader(hint)
+        if issubclass(hint, str):
+            return _word_reader(hint)
     raise TypeError(f"no reader for {hint}")
 
 
@@ -124,6 +138,21 @@ def _scalar_reader(kind: type) -> Reader:
     return read
 
 
+def _word_reader(kind: type[str]) -> Reader:
+    """A word with a meaning of its own (a square, a symbol): its class refuses what is none with a `BadAnswer`."""
+
+    def read(value: object, where: str, problems: list[Problem]) -> Any:
+        if not isinstance(value, str):
+            return _wrong_type(value, where, problems, "text")
+        try:
+            return kind(value)
+        except BadAnswer as error:
+            problems.append(Problem(where, error.message.key, {**error.message.facts, "found": shown(value)}))
+            return _FAILED
+
+    return read
+
+
 def _one_of(allowed: tuple[object, ...]) -> Reader:
     def read(value: object, where: str, problems: list[Problem]) -> Any:
         if not any(type(value) is type(choice) and value == choice for choice in allowed):
@@ -150,6 +179,8 @@ def _annotated(hint: Any) -> Reader:
     read_inner = reader_of(inner)
     bounds = [note for note in notes if isinstance(note, Between)]
     lengths = [note for note in notes if isinstance(note, Length)]
+    different = any(isinstance(note, Different) for note in notes)
+    filled = any(isinstance(note, Filled) for note in notes)
 
     def read(value: object, where: str, problems: list[Problem]) -> Any:
         found = read_inner(value, where, problems)
@@ -165,6 +196,12 @@ def _annotated(hint: Any) -> Reader:
                 size: dict[str, Fact] = {"found": len(found), "low": length.low, "high": length.high}
                 problems.append(Problem(where, "file.wrong_length", size))
                 return _FAILED
+        if different and len(set(found)) != len(found):
+            problems.append(Problem(where, "file.twice", {"found": shown(value)}))
+            return _FAILED
+        if filled and not found.strip():
+            problems.append(Problem(where, "file.blank", {"found": shown(value)}))
+            return _FAILED
         return found
 
     return read
@@ -241,6 +278,23 @@ def _dataclass_reader(cls: type[Any]) -> Reader:
                     problems.append(_unknown_key(_join(where, str(key)), str(key), known))
                     failed = True
         return _FAILED if failed else cls(**values)
+
+    return read
+
+
+def _kinds_reader(kinds: list[Any]) -> Reader:
+    """A table that is one of several dataclasses: its `kind` says which, by their `kind: Literal[...]`."""
+    readers = {get_args(get_type_hints(kind)["kind"])[0]: reader_of(kind) for kind in kinds}
+    read_kind = _one_of(tuple(readers))
+
+    def read(value: object, where: str, problems: list[Problem]) -> Any:
+        if not isinstance(value, dict):
+            return _wrong_type(value, where, problems, "table")
+        if "kind" not in value:
+            problems.append(Problem(_join(where, "kind"), "file.missing_key"))
+            return _FAILED
+        kind = read_kind(value["kind"], _join(where, "kind"), problems)
+        return _FAILED if kind is _FAILED else readers[kind](value, where, problems)
 
     return read
 

@@ -5,13 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, Protocol, TypeVar, get_args, get_type_hints, runtime_checkable
 
 from referee.ask import NOTHING, add_up
 from referee.build import or_nothing, plain_type, reader_of
 from referee.errors import BadAnswer, Problem
 
 T = TypeVar("T")
+
+
+@runtime_checkable
+class Places(Protocol):
+    """A value with places of its own, such as a board: they are compared and repaired one by one, also empty ones."""
+
+    def places(self) -> Iterator[tuple[str, Any]]:
+        """What stands where, by the name of the place; empty places are left out."""
+        ...
+
+    def place(self, name: str) -> Any:
+        """What stands at a place, None at an empty one; `BadAnswer` where there is no such place."""
+        ...
+
+    def repaired(self, name: str, text: str) -> Any:
+        """The value with this place put right."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +48,9 @@ def differences(before: Any, after: Any, path: tuple[str, ...] = ()) -> tuple[Ch
 def _differences(before: Any, after: Any, path: tuple[str, ...]) -> Iterator[Change]:
     if before is after or before == after:
         return
-    if type(before) is type(after) and is_dataclass(before):
+    if isinstance(before, Places) and isinstance(after, Places):
+        yield from _differences(dict(before.places()), dict(after.places()), path)
+    elif type(before) is type(after) and is_dataclass(before):
         for field in fields(before):
             if field.metadata.get("aside"):
                 continue
@@ -100,6 +119,8 @@ def value_at(state: Any, path: str) -> Any:
 
 def _step_into(state: Any, step: str, path: str) -> tuple[Any, Any]:
     """One step of a path: the field, key or number it leads through, and the value there."""
+    if isinstance(state, Places):
+        return step, state.place(step)
     if is_dataclass(state) and step in {field.name for field in fields(state)}:
         return step, getattr(state, step)
     if isinstance(state, Mapping):
@@ -117,6 +138,8 @@ def _changed(state: Any, hint: Any, steps: tuple[str, ...], text: str, path: str
     if not steps:
         return _read(state, hint, text, path)
     key, current = _step_into(state, steps[0], path)
+    if isinstance(state, Places):
+        return state.repaired(steps[0], text)
     new = _changed(current, _hint_below(state, hint, key, current), steps[1:], text, path)
     if isinstance(state, Mapping):
         return {**state, key: new}
@@ -170,7 +193,10 @@ def _raw(current: Any, kind: Any, text: str, path: str) -> object:
 
 def leaves(state: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
     """Every place of the position that `adjust` can repair, with its value."""
-    if is_dataclass(state) and not isinstance(state, type):
+    if isinstance(state, Places):
+        for name, value in state.places():
+            yield ".".join((*path, name)), value
+    elif is_dataclass(state) and not isinstance(state, type):
         for field in fields(state):
             if not field.metadata.get("aside"):
                 yield from leaves(getattr(state, field.name), (*path, field.name))

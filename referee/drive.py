@@ -50,6 +50,8 @@ class Run(Generic[T]):
     finished: bool = False
     result: T | None = None
     state: Any = None
+    witness: Callable[[Question, str], None] | None = None
+    """Hears every question with its answer, from the log and from the seat: for whoever tells the game again."""
     _flow: Flow[T] | None = None
     _waiting: list[str] = field(default_factory=list)
     _in_waiting: int = 0
@@ -74,12 +76,17 @@ class Run(Generic[T]):
         if self.asked is None:
             raise BadAnswer("error.nothing_asked", answer=answer)
         value = self.asked.read(answer)
-        self.log.append(log_line(self.asked.id, answer))
+        self._heard(self.asked, answer, log_line(self.asked.id, answer))
         try:
             self._advance(value)
         except CompanionError:
             self.log.pop()
             raise
+
+    def _heard(self, question: Question, answer: str, line: str) -> None:
+        self.log.append(line)
+        if self.witness is not None:
+            self.witness(question, answer)
 
     def _answer_from_log(self, question: Question) -> None:
         line = self._waiting[self._in_waiting]
@@ -91,7 +98,7 @@ class Run(Generic[T]):
         except CompanionError as error:
             raise Diverged(len(self.log), question.id, line, error.message) from error
         self._in_waiting += 1
-        self.log.append(line)
+        self._heard(question, answer, line)
         try:
             self._advance(value)
         except Diverged:

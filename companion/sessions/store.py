@@ -145,6 +145,18 @@ class Store:
         session.created = session.created or session.updated
         write_atomically(path, dumps(session))
 
+    def put_away(self, path: Path) -> Path:
+        """Move a session's file to the folder of deleted ones, where it can be imported from again."""
+        bin_folder = self.path / "deleted"
+        try:
+            bin_folder.mkdir(exist_ok=True)
+            kept = Store(bin_folder).new_path(path.stem)
+            path.rename(kept)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise CompanionError(phrase("error.cannot_save", file=path.name, reason=reason)) from error
+        return kept
+
     @contextlib.contextmanager
     def hold(self, path: Path) -> Iterator[None]:
         """Keep every other process out of this session."""
