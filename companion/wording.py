@@ -9,9 +9,8 @@ from typing import Any
 
 from companion.language import Texts, clean
 from referee.ask import BOX, CHANCE, Choose, Count, Option, Question, Several, Tell
-from referee.differ import Change
+from referee.differ import Change, gone_and_come
 from referee.reason import Because, Phrase, Term
-
 
 LONG_MENU = 24
 """From this many options on a menu is packed: nobody counts through the squares of a board."""
@@ -126,10 +125,10 @@ def change_line(change: Change, texts: Texts) -> str:
     """One difference between two positions: where, what was there, what is there now."""
     where = " · ".join(place_words(change.path, texts))
     if isinstance(change.before, tuple) and isinstance(change.after, tuple):
-        gone = [value_shown(item, texts) for item in change.before if item not in change.after]
-        come = [value_shown(item, texts) for item in change.after if item not in change.before]
+        gone, come = gone_and_come(change.before, change.after)
         if gone or come:
-            parts = [f"− {item}" for item in gone] + [f"+ {item}" for item in come]
+            parts = [f"− {value_shown(item, texts)}" for item in gone]
+            parts += [f"+ {value_shown(item, texts)}" for item in come]
             return f"{where}: {', '.join(parts)}"
     return f"{where}: {value_shown(change.before, texts)} → {value_shown(change.after, texts)}"
 
