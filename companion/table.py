@@ -154,12 +154,7 @@ class Table(Generic[T]):
             self.give(question, understand(question, default, self.texts))
         elif typed == "" and not (isinstance(question, Several) and question.at_least == 0):
             raise BadAnswer("error.empty_answer")
-        elif (
-            isinstance(question, Choose | Several)
-            and question.seat == CHANCE
-            and question.known_odds
-            and fold(typed) == "r"
-        ):
+        elif isinstance(question, Choose | Several) and may_draw(question) and fold(typed) == "r":
             self._draw(question)
         else:
             self.give(question, self._understood(question, typed))
@@ -218,3 +213,8 @@ class Table(Generic[T]):
     def store_checks(self) -> None:
         """Keep with the session what a replay must find again."""
         self.session.log.checks = checks_of(self.run)
+
+
+def may_draw(question: Choose[Any] | Several[Any]) -> bool:
+    """True where the program knows the odds and can roll or draw for the table."""
+    return question.seat == CHANCE and question.known_odds
