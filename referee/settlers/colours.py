@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from referee.reason import Term
+
 
 class Colour(StrEnum):
     """The colours of cards; favour tokens come in all of them but orange."""
@@ -20,6 +22,11 @@ class Colour(StrEnum):
     PURPLE = "purple"
     WHITE = "white"
     ORANGE = "orange"
+
+
+def word(colour: str) -> Term:
+    """The word for a colour or for no colour; gold the colour is not gold the good."""
+    return Term(f"colour_{colour}")
 
 
 class Good(StrEnum):
