@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from companion.language import Texts
@@ -12,6 +12,7 @@ from referee.ask import Flow, Question
 from referee.box import Box
 from referee.errors import Problem
 from referee.reason import Because, Phrase
+from referee.records import dataclass
 from scoring.sheet import Sheet
 
 
