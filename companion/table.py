@@ -157,7 +157,7 @@ class Table(Generic[T]):
             self.give(question, understand(question, default, self.texts))
         elif typed == "" and not (isinstance(question, Several) and question.at_least == 0):
             raise BadAnswer("error.empty_answer")
-        elif question.seat == CHANCE and fold(typed) == "r" and isinstance(question, Choose) and question.known_odds:
+        elif isinstance(question, Choose | Several) and may_draw(question) and fold(typed) == "r":
             self._draw(question)
         else:
             self.give(question, self._understood(question, typed))
@@ -176,7 +176,7 @@ class Table(Generic[T]):
                 return verb
         return None
 
-    def _draw(self, question: Choose[Any]) -> None:
+    def _draw(self, question: Choose[Any] | Several[Any]) -> None:
         if self.dice is None:
             self.dice = Dice()
         answer = self.dice.draw(question)
@@ -216,3 +216,8 @@ class Table(Generic[T]):
     def store_checks(self) -> None:
         """Keep with the session what a replay must find again."""
         self.session.log.checks = checks_of(self.run)
+
+
+def may_draw(question: Choose[Any] | Several[Any]) -> bool:
+    """True where the program knows the odds and can roll or draw for the table."""
+    return question.seat == CHANCE and question.known_odds

@@ -49,7 +49,7 @@ def cited_in_code() -> dict[str, set[str]]:
 
 
 @cache
-def test_names() -> tuple[str, ...]:
+def names_of_tests() -> tuple[str, ...]:
     """The names of all test functions."""
     return tuple(
         node.name
@@ -59,10 +59,7 @@ def test_names() -> tuple[str, ...]:
     )
 
 
-def tests_of(ruling_id: str) -> tuple[str, ...]:
+def proofs_of(ruling_id: str) -> tuple[str, ...]:
     """The tests whose name contains a ruling's id."""
     wanted = re.compile(rf"(?:^|_){re.escape(ruling_id.replace('-', '_'))}(?:_|$)")
-    return tuple(name for name in test_names() if wanted.search(name))
-
-
-test_names.__test__ = False  # type: ignore[attr-defined]
+    return tuple(name for name in names_of_tests() if wanted.search(name))

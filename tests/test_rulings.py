@@ -9,7 +9,7 @@ import pytest
 
 from companion.games import MODULES
 from companion.library.rulings import book
-from tests.citations import RULING_ID, all_rulings, cited_in_code, tests_of
+from tests.citations import RULING_ID, all_rulings, cited_in_code, proofs_of
 from tests.coverage_table import coverage_text
 
 RULINGS = all_rulings()
@@ -32,7 +32,7 @@ def test_every_enforced_ruling_is_cited_in_code() -> None:
 
 
 def test_every_enforced_ruling_has_a_test_with_its_id_in_the_name() -> None:
-    assert [r.id for _, r in RULINGS if r.status == "enforced" and not tests_of(r.id)] == []
+    assert [r.id for _, r in RULINGS if r.status == "enforced" and not proofs_of(r.id)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
