@@ -27,10 +27,10 @@ def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str
     ]
     if len(shown) > LONG_MENU:
         return _packed(question, texts, width)
-    if all(option.refused is None and option.note is None for option, _ in shown):
-        rows = _rows([text for _, text in shown], width - 2)
-        if len(rows) == 1 or len(shown) > LONG_MENU:
-            return [(f"  {row}", "") for row in rows]
+    plain = all(option.refused is None and option.note is None for option, _ in shown)
+    one_line = "   ".join(text for _, text in shown)
+    if plain and len(one_line) <= width - 2:
+        return [(f"  {one_line}", "")]
     lines: list[tuple[str, str]] = []
     for option, text in shown:
         lines.append(_option_line(option, text, texts))
@@ -59,22 +59,6 @@ def _in_lines(words: list[str], width: int) -> list[str]:
         else:
             lines.append(word)
     return lines
-
-
-LONG_MENU = 9
-"""A longer menu of plain choices is set in rows instead of one below the other."""
-
-
-def _rows(texts: list[str], width: int) -> list[str]:
-    """Short texts set one after the other, as many in a row as fit."""
-    rows = [""]
-    for text in texts:
-        joined = f"{rows[-1]}   {text}" if rows[-1] else text
-        if len(joined) <= width or not rows[-1]:
-            rows[-1] = joined
-        else:
-            rows.append(text)
-    return rows
 
 
 def _option_line(option: Option[Any], text: str, texts: Texts) -> tuple[str, str]:
