@@ -175,6 +175,25 @@ class Several(Question, Generic[T]):
         return tuple(option for option in self.options if option.refused is None)
 
 
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Question):
+    """A name in the person's own words, such as a player's; none that was `taken`."""
+
+    taken: tuple[str, ...] = ()
+
+    def read(self, answer: str) -> str:
+        """The name without surrounding blanks."""
+        name = answer.strip()
+        if not name or len(name) > LONGEST_NAME:
+            raise BadAnswer("error.not_a_name", answer=answer, high=LONGEST_NAME)
+        if name in self.taken:
+            raise BadAnswer("error.name_twice", names=(*self.taken, name))
+        return name
+
+
 @dataclass(frozen=True, slots=True)
 class Tell:
     """Something to do on the table, or that happened, with its reasons for whoever asks why."""
@@ -308,6 +327,21 @@ def confirm(
             remember=remember,
         )
     )
+
+
+def name(
+    id: str,
+    seat: str,
+    text: Phrase,
+    *,
+    taken: tuple[str, ...] = (),
+    because: Because | None = None,
+    state: object = None,
+    default: str | None = None,
+) -> Flow[str]:
+    """Ask for a name that is not taken yet."""
+    chosen: str = yield Name(id, seat, text, because, state, default, taken=taken)
+    return chosen
 
 
 def tell(text: Phrase, *why: Because | Phrase, state: object = None, do: bool = True) -> Flow[None]:

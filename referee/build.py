@@ -8,9 +8,9 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from referee.errors import BadFile, Problem
+from referee.errors import BadAnswer, BadFile, Problem
 from referee.reason import Fact, Term
 
 T = TypeVar("T")
@@ -40,6 +40,16 @@ class Length:
     high: int
 
 
+@dataclass(frozen=True, slots=True)
+class Different:
+    """Every entry of the list occurs once, to be used in `Annotated[tuple[X, ...], Different()]`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """A text that is not blank, to be used in `Annotated[str, Filled()]`."""
+
+
 def build(cls: type[T], data: object, where: str = "") -> T:
     """An object of this dataclass from a file's table; raises `BadFile` with every problem found."""
     problems: list[Problem] = []
@@ -60,10 +70,14 @@ def _make_reader(hint: Any) -> Reader:
     origin = get_origin(hint)
     if origin is Annotated:
         return _annotated(hint)
+    if isinstance(hint, NewType):
+        return reader_of(hint.__supertype__)
     if origin in (Union, types.UnionType):
         inner = [arg for arg in get_args(hint) if arg is not type(None)]
         if len(inner) == 1:
             return reader_of(inner[0])
+        if all(is_dataclass(arg) for arg in inner):
+            return _kinds_reader(inner)
         raise TypeError(f"no reader for {hint}")
     if origin is Literal:
         return _one_of(get_args(hint))
@@ -78,7 +92,25 @@ def _make_reader(hint: Any) -> Reader:
             return _enum_reader(hint)
         if hint in (int, bool, str):
             return _scalar_reader(hint)
+        if issubclass(hint, str):
+            return _word_reader(hint)
     raise TypeError(f"no reader for {hint}")
+
+
+def or_nothing(hint: Any) -> bool:
+    """True for a type that allows no value at all (`X | None`)."""
+    return get_origin(hint) in (Union, types.UnionType) and type(None) in get_args(hint)
+
+
+def plain_type(hint: Any) -> Any:
+    """A type without its bounds, its own name or its `| None`."""
+    if get_origin(hint) is Annotated:
+        return plain_type(get_args(hint)[0])
+    if isinstance(hint, NewType):
+        return plain_type(hint.__supertype__)
+    if or_nothing(hint):
+        return plain_type(next(arg for arg in get_args(hint) if arg is not type(None)))
+    return hint
 
 
 def shown(value: object) -> str:
@@ -102,6 +134,21 @@ def _scalar_reader(kind: type) -> Reader:
         if type(value) is not kind:
             return _wrong_type(value, where, problems, expected)
         return value
+
+    return read
+
+
+def _word_reader(kind: type[str]) -> Reader:
+    """A word with a meaning of its own (a square, a symbol): its class refuses what is none with a `BadAnswer`."""
+
+    def read(value: object, where: str, problems: list[Problem]) -> Any:
+        if not isinstance(value, str):
+            return _wrong_type(value, where, problems, "text")
+        try:
+            return kind(value)
+        except BadAnswer as error:
+            problems.append(Problem(where, error.message.key, {**error.message.facts, "found": shown(value)}))
+            return _FAILED
 
     return read
 
@@ -132,6 +179,8 @@ def _annotated(hint: Any) -> Reader:
     read_inner = reader_of(inner)
     bounds = [note for note in notes if isinstance(note, Between)]
     lengths = [note for note in notes if isinstance(note, Length)]
+    different = any(isinstance(note, Different) for note in notes)
+    filled = any(isinstance(note, Filled) for note in notes)
 
     def read(value: object, where: str, problems: list[Problem]) -> Any:
         found = read_inner(value, where, problems)
@@ -147,6 +196,12 @@ def _annotated(hint: Any) -> Reader:
                 size: dict[str, Fact] = {"found": len(found), "low": length.low, "high": length.high}
                 problems.append(Problem(where, "file.wrong_length", size))
                 return _FAILED
+        if different and len(set(found)) != len(found):
+            problems.append(Problem(where, "file.twice", {"found": shown(value)}))
+            return _FAILED
+        if filled and not found.strip():
+            problems.append(Problem(where, "file.blank", {"found": shown(value)}))
+            return _FAILED
         return found
 
     return read
@@ -223,6 +278,23 @@ def _dataclass_reader(cls: type[Any]) -> Reader:
                     problems.append(_unknown_key(_join(where, str(key)), str(key), known))
                     failed = True
         return _FAILED if failed else cls(**values)
+
+    return read
+
+
+def _kinds_reader(kinds: list[Any]) -> Reader:
+    """A table that is one of several dataclasses: its `kind` says which, by their `kind: Literal[...]`."""
+    readers = {get_args(get_type_hints(kind)["kind"])[0]: reader_of(kind) for kind in kinds}
+    read_kind = _one_of(tuple(readers))
+
+    def read(value: object, where: str, problems: list[Problem]) -> Any:
+        if not isinstance(value, dict):
+            return _wrong_type(value, where, problems, "table")
+        if "kind" not in value:
+            problems.append(Problem(_join(where, "kind"), "file.missing_key"))
+            return _FAILED
+        kind = read_kind(value["kind"], _join(where, "kind"), problems)
+        return _FAILED if kind is _FAILED else readers[kind](value, where, problems)
 
     return read
 

@@ -1,0 +1,1 @@
+"""Skytopia: Chronometer, Golems, Market, Towers and Sky Cities."""

@@ -1,0 +1,1 @@
+"""The points of Skytopia: Guild Masters and the final score."""
