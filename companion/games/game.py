@@ -51,6 +51,8 @@ class Answer:
     figures: Mapping[str, Any] = field(default_factory=dict)
     """JSON values that the answer adds."""
     view: View = field(default_factory=View)
+    picture: Callable[[], View] | None = None
+    """A view that costs something to draw: made only when somebody looks, never for a batch."""
     whole: Mapping[str, Any] | None = None
     """The whole JSON object, where the contract gives another shape than legal, why and figures."""
 
