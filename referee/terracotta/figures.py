@@ -89,7 +89,5 @@ class Figure:
                 end=self.squares[-1],
             )
         if self.facing is not None:
-            return phrase(
-                "terracotta-army.figure.archer", kind=Term(self.kind), facing=Term(self.facing), at=self.at
-            )
+            return phrase("terracotta-army.figure.archer", kind=Term(self.kind), facing=Term(self.facing), at=self.at)
         return phrase("terracotta-army.figure.specialist", kind=Term(self.kind), at=self.at)

@@ -103,7 +103,9 @@ def _player_problems(position: Position) -> Iterator[Problem]:
         if colour in colours[: number - 1]:
             yield _problem(f"player[{number}].colour", "colour_twice", colour=colour)
     if sorted(position.turn_order) != sorted(set(colours)):
-        yield _problem("turn_order", "turn_order", found=tuple(position.turn_order), expected=tuple(dict.fromkeys(colours)))
+        yield _problem(
+            "turn_order", "turn_order", found=tuple(position.turn_order), expected=tuple(dict.fromkeys(colours))
+        )
 
 
 def _inspector_problems(position: Position, inspectors: Inspectors) -> Iterator[Problem]:

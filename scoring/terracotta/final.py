@@ -78,9 +78,7 @@ def _majority_line(all_groups: tuple[Group, ...], mausoleum: Mausoleum, colour: 
     for group in all_groups:
         verdict = group_verdict(group, mausoleum, rules)
         if verdict is not None and colour in verdict.counts:
-            parts.append(
-                (f"{group.first}: {verdict.working(colour)}", verdict.points(colour, rules.numbers.group))
-            )
+            parts.append((f"{group.first}: {verdict.working(colour)}", verdict.points(colour, rules.numbers.group)))
     return _line("group_majority", parts, "TER-END-5")
 
 

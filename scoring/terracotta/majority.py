@@ -75,9 +75,7 @@ def majority_of_warriors(warriors: Iterable[Figure], mausoleum: Mausoleum) -> Ve
     tied = _level_on_top(ordered)
     if len(tied) <= 1:
         return Verdict(ordered, dominates=tied[0] if tied else None)
-    archers = {
-        colour: sum(len(mausoleum.archers.get(w.at, ())) for w in there if w.owner is colour) for colour in tied
-    }
+    archers = {colour: sum(len(mausoleum.archers.get(w.at, ())) for w in there if w.owner is colour) for colour in tied}
     best = _level_on_top(archers)
     return Verdict(ordered, tied, archers, best[0] if len(best) == 1 else None)
 
