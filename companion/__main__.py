@@ -13,7 +13,7 @@ from companion.exits import Exit
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave with the contract's exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:

@@ -29,7 +29,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadFile((Problem("", "file.not_found"),), path.name) from error
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile((Problem("", "file.unreadable", {"reason": str(error)}),), path.name) from error
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),), path.name) from error
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import tempfile
 from collections.abc import Iterator
@@ -15,10 +16,10 @@ from referee.reason import phrase
 def write_atomically(path: Path, text: str) -> None:
     """Replace a file's content durably: temporary file, fsync, rename."""
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem[:40]}-", suffix=".tmp")
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=_prefix(path), suffix=".tmp")
         try:
             with os.fdopen(handle, "wb") as stream:
-                stream.write(text.encode("utf-8"))
+                stream.write(text.encode("utf-8", "replace"))
                 stream.flush()
                 os.fsync(stream.fileno())
             Path(name).replace(path)
@@ -30,6 +31,17 @@ def write_atomically(path: Path, text: str) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         raise CompanionError(phrase("error.cannot_save", file=path.name, reason=reason)) from error
+
+
+def _prefix(path: Path) -> str:
+    return f".{path.stem[:80]}~"
+
+
+def remove_leftovers(path: Path) -> None:
+    """Clear away what a process that was killed while writing this file has left; only under the file's lock."""
+    with contextlib.suppress(OSError):
+        for leftover in path.parent.glob(f"{glob.escape(_prefix(path))}*.tmp"):
+            leftover.unlink()
 
 
 def _sync_folder(path: Path) -> None:
@@ -72,3 +84,15 @@ def _try_lock(handle: int) -> bool:
     except OSError:
         return False
     return True
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not exist yet: what a person already has is never overwritten."""
+    try:
+        with path.open("x", encoding="utf-8", newline="") as stream:
+            stream.write(text)
+    except FileExistsError as error:
+        raise CompanionError(phrase("error.file_exists", file=str(path))) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CompanionError(phrase("error.cannot_save", file=str(path), reason=reason)) from error

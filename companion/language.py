@@ -59,8 +59,21 @@ def clean(text: str) -> str:
 
 @cache
 def _file(language: str, name: str) -> dict[str, Any]:
-    path = data_folder() / "texts" / language / f"{name}.toml"
-    return read_toml(path) if path.exists() else {}
+    """The texts of a file and of its parts (`name.toml`, `name-part.toml`) as one table."""
+    folder = data_folder() / "texts" / language
+    merged: dict[str, Any] = {}
+    for path in (folder / f"{name}.toml", *sorted(folder.glob(f"{name}-*.toml"))):
+        if path.exists():
+            _lay_over(merged, read_toml(path))
+    return merged
+
+
+def _lay_over(table: dict[str, Any], more: Mapping[str, Any]) -> None:
+    for key, value in more.items():
+        if isinstance(value, dict) and isinstance(table.get(key), dict):
+            _lay_over(table[key], value)
+        else:
+            table[key] = value
 
 
 def _flatten(table: Mapping[str, Any], prefix: str) -> Iterable[tuple[str, str]]:

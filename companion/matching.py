@@ -49,7 +49,7 @@ def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[
     for option in options:
         if option.key == typed.strip():
             return _allowed(option)
-    if wanted.isdecimal() and not any(option.key.isdecimal() for option in options):
+    if wanted.isdecimal() and len(wanted) <= 6 and not any(option.key.isdecimal() for option in options):
         number = int(wanted)
         if 1 <= number <= len(options):
             return _allowed(options[number - 1])

@@ -39,7 +39,7 @@ def read_table(source: str) -> dict[str, Any]:
         return parse_json(text, source)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also a number of thousands of digits
         raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),), source) from error
     except RecursionError as error:
         raise BadFile((Problem("", "file.not_toml", {"reason": "nesting"}),), source) from error
@@ -106,7 +106,7 @@ def settings_table(settings: list[str]) -> dict[str, Any]:
 def _value(text: str) -> Any:
     try:
         return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):
         return text
 
 

@@ -6,11 +6,13 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Sequence
-from typing import IO, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import IO, Any, TypeVar
 
 from companion.language import Texts
 from companion.view import Block, Chart, Heading, Lines, Picture, Table, View, plain_chart
+
+T = TypeVar("T")
 
 _STYLES = {
     "do": "bold",
@@ -23,6 +25,9 @@ _STYLES = {
     "good": "green",
     "warning": "yellow",
 }
+
+_NARROWEST = 4
+"""No column of a table gets narrower than this many characters."""
 
 
 class Screen:
@@ -56,7 +61,7 @@ class Screen:
         self._bullet("· ", text, "note")
 
     def _bullet(self, mark: str, text: str, style: str) -> None:
-        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_long_words=True)
+        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_on_hyphens=False)
         for line in wrapped or [mark.rstrip()]:
             self._print(line, style)
 
@@ -98,7 +103,7 @@ class Screen:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             indent = paragraph[: len(paragraph) - len(paragraph.lstrip())]
-            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, drop_whitespace=True) or [""])
+            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, break_on_hyphens=False) or [""])
         return lines
 
     def _print(self, text: str, style: str = "", stream: IO[str] | None = None) -> None:
@@ -164,20 +169,37 @@ class Screen:
 
 
 def plain_table(table: Table, width: int) -> list[str]:
-    """A table as lines of text; long last columns are wrapped."""
+    """A table as lines of text, never wider than the screen: long cells are wrapped in their columns."""
     rows: list[Sequence[str]] = [table.columns, *table.rows]
-    count = len(table.columns)
-    widths = [max((len(row[n]) for row in rows), default=0) for n in range(count)]
-    spare = width - sum(widths[:-1]) - 2 * (count - 1)
-    widths[-1] = max(12, min(widths[-1], spare))
+    widths = _column_widths(rows, width)
     lines: list[str] = []
     first_sum = len(rows) - table.sum_rows
     for number, row in enumerate(rows):
         if number == 1 or (table.sum_rows and number == first_sum):
-            lines.append("-" * min(width, sum(widths) + 2 * (count - 1)))
-        last = textwrap.wrap(row[-1], widths[-1]) or [""]
-        for extra, piece in enumerate(last):
-            cells = [row[n] if extra == 0 else "" for n in range(count - 1)] + [piece]
-            shown = [c.rjust(widths[n]) if n in table.right else c.ljust(widths[n]) for n, c in enumerate(cells)]
+            lines.append("-" * min(width, sum(widths) + 2 * (len(widths) - 1)))
+        cells = [textwrap.wrap(cell, widths[n]) or [""] for n, cell in enumerate(row)]
+        for level in range(max((len(cell) for cell in cells), default=0)):
+            pieces = [cell[level] if level < len(cell) else "" for cell in cells]
+            shown = [p.rjust(widths[n]) if n in table.right else p.ljust(widths[n]) for n, p in enumerate(pieces)]
             lines.append("  ".join(shown).rstrip())
     return lines
+
+
+def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
+    """The items, with a bar on the error stream while they are worked through; nothing where nobody watches."""
+    if not sys.stderr.isatty() or os.environ.get("TERM", "dumb") == "dumb":
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(items, label, total, console=Console(file=sys.stderr), transient=True)
+
+
+def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
+    """What each column needs; while that is too much, the widest one gives way."""
+    widths = [max(1, *(len(row[n]) for row in rows)) if rows else 1 for n in range(len(rows[0]))]
+    spare = width - 2 * (len(widths) - 1)
+    while sum(widths) > spare and max(widths) > _NARROWEST:
+        widths[widths.index(max(widths))] -= 1
+    return widths

@@ -13,13 +13,15 @@ from companion.games.game import Game
 from companion.keyboard import Keyboard
 from companion.language import Texts
 from companion.matching import fold, understand
+from companion.problems import sentences
 from companion.screen import Screen
+from companion.sessions.checks import checks_of, compare_checks
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.wording import answer_shown, option_lines, prompt_of
 from referee.ask import BOX, CHANCE, Choose, Flow, Question, Several, Tell
 from referee.drive import Run, log_line
-from referee.errors import BadAnswer, BadFile, CompanionError, Diverged
+from referee.errors import BadAnswer, CompanionError
 from referee.reason import phrase
 
 T = TypeVar("T")
@@ -60,7 +62,7 @@ class Table(Generic[T]):
     def play(self) -> T:
         """Ask until the flow has ended; `Left` when the person stops before."""
         self.run = Run(self.start).begin(self.session.log.answers)
-        self._compare_checks()
+        compare_checks(self.session.log.checks, self.run)
         self.shown = next(
             (n for n, (at, _) in enumerate(self.run.tells) if at >= len(self.run.log)), len(self.run.tells)
         )
@@ -89,10 +91,11 @@ class Table(Generic[T]):
         if question.id in self.given:
             self.give(question, understand(question, self.given.pop(question.id), self.texts))
             return
-        seen = self.session.seen(question.id, question.seat)
+        seen = self._seen(question)
         default = seen if seen is not None else question.default
         if self.game is not None and self.game.header is not None and self.run.state is not None:
             self.screen.header(self.game.header(self.run.state, self.texts))
+        self._show_scene(question)
         self.screen.line(self.texts.show(question.text), "question")
         for line, style in option_lines(question, self.texts, self.screen.width):
             self.screen.line(line, style)
@@ -107,12 +110,27 @@ class Table(Generic[T]):
             typed = "quit"
         try:
             self._obey(question, typed, default)
-        except BadFile as error:
-            self.screen.error(self.texts.show(error.message))
         except CompanionError as error:
             if not self.keyboard.terminal:
                 raise
-            self.screen.error(self.texts.show(error.message))
+            for sentence in sentences(self.texts, error):
+                self.screen.error(sentence)
+
+    def _seen(self, question: Question) -> str | None:
+        """The die or card already seen for this question, if it can still be the answer."""
+        seen = self.session.seen(question.id, question.seat)
+        if seen is not None:
+            try:
+                question.read(seen)
+            except CompanionError:
+                return None
+        return seen
+
+    def _show_scene(self, question: Question) -> None:
+        """Draw the board above the question where the game wants it."""
+        view = self.game.scene(question, self.texts) if self.game is not None and self.game.scene is not None else None
+        if view is not None:
+            self.screen.view(view)
 
     def _words(self, question: Question) -> list[tuple[str, str]]:
         """What Tab and the arrow keys offer: the choices first, then the verbs."""
@@ -136,10 +154,18 @@ class Table(Generic[T]):
             self.give(question, understand(question, default, self.texts))
         elif typed == "" and not (isinstance(question, Several) and question.at_least == 0):
             raise BadAnswer("error.empty_answer")
-        elif question.seat == CHANCE and fold(typed) == "r" and isinstance(question, Choose):
+        elif isinstance(question, Choose | Several) and may_draw(question) and fold(typed) == "r":
             self._draw(question)
         else:
-            self.give(question, understand(question, typed, self.texts))
+            self.give(question, self._understood(question, typed))
+
+    def _understood(self, question: Question, typed: str) -> str:
+        try:
+            return understand(question, typed, self.texts)
+        except BadAnswer as error:
+            if question.seat == CHANCE and fold(typed) == "r":
+                raise BadAnswer("error.cannot_draw") from error
+            raise
 
     def _verb(self, word: str) -> str | None:
         for verb in VERBS:
@@ -147,9 +173,7 @@ class Table(Generic[T]):
                 return verb
         return None
 
-    def _draw(self, question: Choose[Any]) -> None:
-        if not question.known_odds:
-            raise BadAnswer("error.cannot_draw")
+    def _draw(self, question: Choose[Any] | Several[Any]) -> None:
         if self.dice is None:
             self.dice = Dice()
         answer = self.dice.draw(question)
@@ -157,13 +181,24 @@ class Table(Generic[T]):
         self.give(question, answer, drawn=True)
 
     def give(self, question: Question, answer: str, *, drawn: bool = False) -> None:
-        """Give an answer to the rules, then save it before anything else is shown."""
-        self.run.give(answer)
-        self.session.answer(log_line(question.id, answer), drawn=drawn)
-        self._store_checks()
-        self.save()
+        """Give an answer to the rules, then save it before anything else is shown.
+
+        When the rules refuse what follows from it, the question stays open and nothing is kept.
+        """
+        try:
+            self.run.give(answer)
+        except CompanionError:
+            self.restart(self.session.log.answers)
+            raise
+        self.keep(log_line(question.id, answer), drawn=drawn)
         if question.seat == BOX and question.remember and self.catalogue is not None:
             self.catalogue.remember(question.remember, answer)
+
+    def keep(self, line: str, *, drawn: bool = False) -> None:
+        """Record a line that the run has taken, and save it."""
+        self.session.answer(line, drawn=drawn)
+        self.store_checks()
+        self.save()
 
     def save(self) -> None:
         """Write the session, if this is one."""
@@ -175,21 +210,11 @@ class Table(Generic[T]):
         self.run = Run(self.start).begin(answers)
         self.shown = len(self.run.tells)
 
-    def checks_of_run(self) -> list[str]:
-        """What a replay must find again: the checks that the flow passed, with the number of answers given."""
-        return [
-            " ".join([str(at), *(f"{name}={value}" for name, value in turn.checks)])
-            for at, turn in self.run.turns
-            if turn.checks
-        ]
+    def store_checks(self) -> None:
+        """Keep with the session what a replay must find again."""
+        self.session.log.checks = checks_of(self.run)
 
-    def _store_checks(self) -> None:
-        self.session.log.checks = self.checks_of_run()
 
-    def _compare_checks(self) -> None:
-        """A rule that has changed since is named, and nothing is silently scored anew."""
-        found = self.checks_of_run()
-        stored = self.session.log.checks
-        for was, now in zip(stored, found, strict=False):
-            if was != now:
-                raise Diverged(int(now.split(" ")[0]), now, was, phrase("error.check_differs", stored=was, found=now))
+def may_draw(question: Choose[Any] | Several[Any]) -> bool:
+    """True where the program knows the odds and can roll or draw for the table."""
+    return question.seat == CHANCE and question.known_odds

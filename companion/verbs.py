@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from companion.matching import fold
+from companion.telling import told_again
 from companion.view import Table as TableBlock
 from companion.wording import change_line, explanation, place_words, value_shown, why_lines
-from referee.ask import Question
+from referee.ask import Question, add_up
 from referee.differ import differences, leaves, value_at
 from referee.drive import ADJUST, Run, log_line, split_line
 from referee.errors import BadAnswer, Diverged
@@ -47,11 +49,12 @@ def _last_typed(table: Table[Any], before: int) -> int:
 
 def _take_back(table: Table[Any], number: int) -> None:
     before = table.run.state
+    _, words = told_again(table.start, table.session.log.answers, table.texts)
     gone = table.session.take_back(number)
     table.restart(table.session.log.answers)
     table.save()
     table.screen.line(table.texts.say("undo.taken_back", n=len(gone)), "warning")
-    for line in gone:
+    for line in words[number:]:
         table.screen.line(f"    {line}")
     _show_changes(table, before, table.run.state)
 
@@ -73,9 +76,16 @@ def redo(table: Table[Any], rest: str) -> None:
     for _ in range(_number(rest, 1)):
         line = table.session.next_redo()
         question = table.run.asked
-        if line is None or question is None or split_line(line)[0] != question.id:
+        if line is None or question is None:
             break
-        table.give(question, split_line(line)[1])
+        kind, answer = split_line(line)
+        if kind == ADJUST:
+            table.restart([*table.session.log.answers, line])
+            table.keep(line)
+        elif kind == question.id:
+            table.give(question, answer)
+        else:
+            break
         table.screen.line(table.texts.say("redo.given", answer=line), "warning")
         done += 1
     if not done:
@@ -101,11 +111,12 @@ def log(table: Table[Any], rest: str) -> None:
         at, text = split_line(entry)
         notes.setdefault(int(at), []).append(text)
     first = max(0, len(answers) - wanted)
+    _, words = told_again(table.start, answers, table.texts)
     for number in range(first, len(answers) + 1):
         for text in notes.get(number, []):
             table.screen.note(table.texts.show(text))
         if number < len(answers):
-            table.screen.line(f"{number + 1:>5}  {answers[number]}")
+            table.screen.line(f"{number + 1:>5}  {words[number]}")
 
 
 def look(table: Table[Any], rest: str) -> None:
@@ -175,7 +186,7 @@ def adjust(table: Table[Any], rest: str) -> None:
 def _path(table: Table[Any], place: str) -> str:
     """A place by its number in `check`, its path, or the unique end of one."""
     places = [path for path, _ in _places(table)]
-    if place.isdecimal() and 1 <= int(place) <= len(places):
+    if place.isdecimal() and len(place) <= 6 and 1 <= int(place) <= len(places):
         return places[int(place) - 1]
     wanted = fold(place)
     for found in (
@@ -191,13 +202,14 @@ def _path(table: Table[Any], place: str) -> str:
             return found[0]
         if found:
             raise BadAnswer("error.ambiguous_answer", answer=place, options=tuple(found[:12]))
-    raise BadAnswer("error.no_such_place", path=place, step=place)
+    value_at(table.run.state, place)
+    return place
 
 
 def _as_change(now: Any, value: str) -> str:
     """A number now becomes a difference, so that the repair holds whatever this turn has already changed."""
-    if isinstance(now, int) and not isinstance(now, bool) and value.isdecimal():
-        return f"{int(value) - now:+d}"
+    if isinstance(now, int) and not isinstance(now, bool | Enum) and value[0] not in "+-−":
+        return f"{add_up(value) - now:+d}"
     return value
 
 
@@ -206,24 +218,23 @@ def _insert_repair(table: Table[Any], path: str, value: str) -> None:
     answers = table.session.log.answers
     while at < len(answers) and split_line(answers[at])[0] == ADJUST:
         at += 1
-    repaired = [*answers[:at], log_line(ADJUST, f"{path} {value}"), *answers[at:]]
+    repair = log_line(ADJUST, f"{path} {value}")
+    repaired = [*answers[:at], repair, *answers[at:]]
     before = table.run.state
-    lost: list[str] = []
+    holds = len(repaired)
     try:
         run = Run(table.start).begin(repaired)
     except Diverged as error:
         if error.position <= at:
             raise BadAnswer("error.adjust_refused", why=error.why or error.message) from error
-        lost = repaired[error.position :]
-        repaired = repaired[: error.position]
-        run = Run(table.start).begin(repaired)
-    log_ = table.session.log
-    log_.answers = repaired
-    log_.drawn = [n + 1 if n >= at else n for n in log_.drawn if n + 1 < len(repaired)]
-    log_.redo = 0
+        holds = error.position
+        run = Run(table.start).begin(repaired[:holds])
+    table.session.insert(at, repair)
+    lost = table.session.take_back(holds)
+    table.session.log.redo = 0
     table.run = run
     table.shown = len(run.tells)
-    table.session.log.checks = table.checks_of_run()
+    table.store_checks()
     table.save()
     table.screen.line(table.texts.say("adjust.done"), "good")
     for change in differences(before, run.state):

@@ -9,8 +9,11 @@ from typing import Any
 
 from companion.language import Texts, clean
 from referee.ask import BOX, CHANCE, Choose, Count, Option, Question, Several, Tell
-from referee.differ import Change
+from referee.differ import Change, gone_and_come
 from referee.reason import Because, Phrase, Term
+
+LONG_MENU = 24
+"""From this many options on a menu is packed: nobody counts through the squares of a board."""
 
 
 def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str, str]]:
@@ -22,6 +25,8 @@ def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str
         (option, texts.show(option.shown) if numeric else f"{number}) {texts.show(option.shown)}")
         for number, option in enumerate(question.options, 1)
     ]
+    if len(shown) > LONG_MENU:
+        return _packed(question, texts, width)
     plain = all(option.refused is None and option.note is None for option, _ in shown)
     one_line = "   ".join(text for _, text in shown)
     if plain and len(one_line) <= width - 2:
@@ -29,6 +34,30 @@ def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str
     lines: list[tuple[str, str]] = []
     for option, text in shown:
         lines.append(_option_line(option, text, texts))
+    return lines
+
+
+def _packed(question: Choose[Any] | Several[Any], texts: Texts, width: int) -> list[tuple[str, str]]:
+    """A long menu, such as the squares of a board: many choices a line, the refused ones together by their reason."""
+    lines = [("  " + line, "") for line in _in_lines([texts.show(o.shown) for o in question.open_options], width)]
+    refused: dict[str, list[str]] = {}
+    for option in question.options:
+        if option.refused is not None:
+            refused.setdefault(texts.reason(option.refused), []).append(texts.show(option.shown))
+    for reason, names in refused.items():
+        lines.append((f"  ✗ {reason}", "refused"))
+        lines.extend(("    " + line, "refused") for line in _in_lines(names, width - 2))
+    return lines
+
+
+def _in_lines(words: list[str], width: int) -> list[str]:
+    """Words in as few lines of this width as hold them."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + len(word) + 4 <= width:
+            lines[-1] += f"  {word}"
+        else:
+            lines.append(word)
     return lines
 
 
@@ -45,7 +74,7 @@ def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
     hints: list[str] = []
     if isinstance(question, Count):
         hints.append(f"{question.low}–{question.high}")
-    if isinstance(question, Choose) and question.seat == CHANCE and question.known_odds:
+    if isinstance(question, Choose | Several) and question.seat == CHANCE and question.known_odds:
         hints.append(texts.say("prompt.or_r"))
     if isinstance(question, Several):
         hints.append(texts.say("prompt.several"))
@@ -96,10 +125,10 @@ def change_line(change: Change, texts: Texts) -> str:
     """One difference between two positions: where, what was there, what is there now."""
     where = " · ".join(place_words(change.path, texts))
     if isinstance(change.before, tuple) and isinstance(change.after, tuple):
-        gone = [value_shown(item, texts) for item in change.before if item not in change.after]
-        come = [value_shown(item, texts) for item in change.after if item not in change.before]
+        gone, come = gone_and_come(change.before, change.after)
         if gone or come:
-            parts = [f"− {item}" for item in gone] + [f"+ {item}" for item in come]
+            parts = [f"− {value_shown(item, texts)}" for item in gone]
+            parts += [f"+ {value_shown(item, texts)}" for item in come]
             return f"{where}: {', '.join(parts)}"
     return f"{where}: {value_shown(change.before, texts)} → {value_shown(change.after, texts)}"
 
@@ -117,6 +146,9 @@ def value_shown(value: Any, texts: Texts) -> str:
         return texts.term("yes" if value else "no")
     if isinstance(value, Enum):
         return texts.term(str(value.value))
+    words = getattr(value, "words", None)
+    if isinstance(words, Phrase):
+        return texts.show(words)
     if isinstance(value, str):
         return texts.term(value)
     if isinstance(value, tuple):

@@ -146,6 +146,8 @@ class Several(Question, Generic[T]):
     at_least: int = 0
     at_most: int = 99
     repeats: bool = False
+    known_odds: bool = False
+    """The program knows what is left in the bag or deck: each option's weight is the number of its pieces there."""
 
     def read(self, answer: str) -> tuple[T, ...]:
         """The values of the options with these comma-separated keys."""
@@ -173,6 +175,25 @@ class Several(Question, Generic[T]):
     def open_options(self) -> tuple[Option[T], ...]:
         """The options that may be taken."""
         return tuple(option for option in self.options if option.refused is None)
+
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Question):
+    """A name in the person's own words, such as a player's; none that was `taken`."""
+
+    taken: tuple[str, ...] = ()
+
+    def read(self, answer: str) -> str:
+        """The name without surrounding blanks."""
+        name = answer.strip()
+        if not name or len(name) > LONGEST_NAME:
+            raise BadAnswer("error.not_a_name", answer=answer, high=LONGEST_NAME)
+        if name in self.taken:
+            raise BadAnswer("error.name_twice", names=(*self.taken, name))
+        return name
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +287,7 @@ def several(
     state: object = None,
     default: str | None = None,
     remember: str | None = None,
+    known_odds: bool = False,
 ) -> Flow[tuple[T, ...]]:
     """Ask for any number of options and return their values in the order given."""
     values: tuple[T, ...] = yield Several(
@@ -280,6 +302,7 @@ def several(
         at_least=at_least,
         at_most=at_most,
         repeats=repeats,
+        known_odds=known_odds,
     )
     return values
 
@@ -308,6 +331,21 @@ def confirm(
             remember=remember,
         )
     )
+
+
+def name(
+    id: str,
+    seat: str,
+    text: Phrase,
+    *,
+    taken: tuple[str, ...] = (),
+    because: Because | None = None,
+    state: object = None,
+    default: str | None = None,
+) -> Flow[str]:
+    """Ask for a name that is not taken yet."""
+    chosen: str = yield Name(id, seat, text, because, state, default, taken=taken)
+    return chosen
 
 
 def tell(text: Phrase, *why: Because | Phrase, state: object = None, do: bool = True) -> Flow[None]:

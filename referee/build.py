@@ -8,9 +8,9 @@ from dataclasses import MISSING, dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from referee.errors import BadFile, Problem
+from referee.errors import BadAnswer, BadFile, Problem
 from referee.reason import Fact, Term
 
 T = TypeVar("T")
@@ -70,6 +70,8 @@ def _make_reader(hint: Any) -> Reader:
     origin = get_origin(hint)
     if origin is Annotated:
         return _annotated(hint)
+    if isinstance(hint, NewType):
+        return reader_of(hint.__supertype__)
     if origin in (Union, types.UnionType):
         inner = [arg for arg in get_args(hint) if arg is not type(None)]
         if len(inner) == 1:
@@ -90,7 +92,25 @@ def _make_reader(hint: Any) -> Reader:
             return _enum_reader(hint)
         if hint in (int, bool, str):
             return _scalar_reader(hint)
+        if issubclass(hint, str):
+            return _word_reader(hint)
     raise TypeError(f"no reader for {hint}")
+
+
+def or_nothing(hint: Any) -> bool:
+    """True for a type that allows no value at all (`X | None`)."""
+    return get_origin(hint) in (Union, types.UnionType) and type(None) in get_args(hint)
+
+
+def plain_type(hint: Any) -> Any:
+    """A type without its bounds, its own name or its `| None`."""
+    if get_origin(hint) is Annotated:
+        return plain_type(get_args(hint)[0])
+    if isinstance(hint, NewType):
+        return plain_type(hint.__supertype__)
+    if or_nothing(hint):
+        return plain_type(next(arg for arg in get_args(hint) if arg is not type(None)))
+    return hint
 
 
 def shown(value: object) -> str:
@@ -114,6 +134,21 @@ def _scalar_reader(kind: type) -> Reader:
         if type(value) is not kind:
             return _wrong_type(value, where, problems, expected)
         return value
+
+    return read
+
+
+def _word_reader(kind: type[str]) -> Reader:
+    """A word with a meaning of its own (a square, a symbol): its class refuses what is none with a `BadAnswer`."""
+
+    def read(value: object, where: str, problems: list[Problem]) -> Any:
+        if not isinstance(value, str):
+            return _wrong_type(value, where, problems, "text")
+        try:
+            return kind(value)
+        except BadAnswer as error:
+            problems.append(Problem(where, error.message.key, {**error.message.facts, "found": shown(value)}))
+            return _FAILED
 
     return read
 

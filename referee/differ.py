@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Protocol, TypeVar, get_args, get_type_hints, runtime_checkable
 
-from referee.ask import add_up
-from referee.build import reader_of
+from referee.ask import NOTHING, add_up
+from referee.build import or_nothing, plain_type, reader_of
 from referee.errors import BadAnswer, Problem
 
 T = TypeVar("T")
+
+
+@runtime_checkable
+class Places(Protocol):
+    """A value with places of its own, such as a board: they are compared and repaired one by one, also empty ones."""
+
+    def places(self) -> Iterator[tuple[str, Any]]:
+        """What stands where, by the name of the place; empty places are left out."""
+        ...
+
+    def place(self, name: str) -> Any:
+        """What stands at a place, None at an empty one; `BadAnswer` where there is no such place."""
+        ...
+
+    def repaired(self, name: str, text: str) -> Any:
+        """The value with this place put right."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +48,9 @@ def differences(before: Any, after: Any, path: tuple[str, ...] = ()) -> tuple[Ch
 def _differences(before: Any, after: Any, path: tuple[str, ...]) -> Iterator[Change]:
     if before is after or before == after:
         return
-    if type(before) is type(after) and is_dataclass(before):
+    if isinstance(before, Places) and isinstance(after, Places):
+        yield from _differences(dict(before.places()), dict(after.places()), path)
+    elif type(before) is type(after) and is_dataclass(before):
         for field in fields(before):
             if field.metadata.get("aside"):
                 continue
@@ -51,12 +69,21 @@ def _sequence_differences(before: tuple[Any, ...], after: tuple[Any, ...], path:
         for number, (old, new) in enumerate(zip(before, after, strict=True), 1):
             yield from _differences(old, new, (*path, _item_name(old, new, number)))
         return
-    hashable = all(isinstance(item, Hashable) for item in (*before, *after))
-    if hashable and any(is_dataclass(item) for item in (*before, *after)):
-        gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
-        yield Change(path, tuple(gone.elements()), tuple(come.elements()))
+    if any(is_dataclass(item) for item in (*before, *after)):
+        yield Change(path, *gone_and_come(before, after))
     else:
         yield Change(path, before, after)
+
+
+def gone_and_come(before: Sequence[Any], after: Sequence[Any]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """What left a list and what came into it, each piece as often as it did; the order does not matter."""
+    gone, come = list(before), []
+    for item in after:
+        if item in gone:
+            gone.remove(item)
+        else:
+            come.append(item)
+    return tuple(gone), tuple(come)
 
 
 def _item_name(old: Any, new: Any, number: int) -> str:
@@ -72,79 +99,112 @@ def _name(key: object) -> str:
     return str(key.value) if isinstance(key, Enum) else str(key)
 
 
+def _word(name: str) -> str:
+    """A name as one step of a path: a player called "Anna M." is `Anna_M_` there."""
+    return "".join("_" if character == "." or character.isspace() else character for character in name)
+
+
 def change(state: T, path: str, text: str) -> T:
-    """The position with the value at this path replaced; `+2` and `-1` change a number by that much."""
-    changed: T = _changed(state, tuple(path.split(".")), text, path)
+    """The position with the value at this path replaced; `+2` and `-1` change a number by that much, `-` empties."""
+    changed: T = _changed(state, type(state), tuple(path.split(".")), text, path)
     return changed
 
 
 def value_at(state: Any, path: str) -> Any:
     """The value at a path of the position."""
     for step in path.split("."):
-        state = _step_into(state, step, path)
+        state = _step_into(state, step, path)[1]
     return state
 
 
-def _step_into(state: Any, step: str, path: str) -> Any:
+def _step_into(state: Any, step: str, path: str) -> tuple[Any, Any]:
+    """One step of a path: the field, key or number it leads through, and the value there."""
+    if isinstance(state, Places):
+        return step, state.place(step)
     if is_dataclass(state) and step in {field.name for field in fields(state)}:
-        return getattr(state, step)
+        return step, getattr(state, step)
     if isinstance(state, Mapping):
         for key, value in state.items():
-            if _name(key) == step:
-                return value
+            if _word(_name(key)) == step:
+                return key, value
     if isinstance(state, tuple):
         for number, item in enumerate(state, 1):
-            if step in (str(number), getattr(item, "name", None), getattr(item, "id", None)):
-                return item
+            if step in (_word(_item_name(item, item, number)), str(number)):
+                return number - 1, item
     raise BadAnswer("error.no_such_place", path=path, step=step)
 
 
-def _changed(state: Any, steps: tuple[str, ...], text: str, path: str) -> Any:
-    step, rest = steps[0], steps[1:]
-    current = _step_into(state, step, path)
-    if is_dataclass(state) and not isinstance(state, type):
-        new = _changed(current, rest, text, path) if rest else _read(current, _hint(state, step), text, path)
-        return replace(state, **{step: new})
-    new = _changed(current, rest, text, path) if rest else _read(current, type(current), text, path)
+def _changed(state: Any, hint: Any, steps: tuple[str, ...], text: str, path: str) -> Any:
+    if not steps:
+        return _read(state, hint, text, path)
+    key, current = _step_into(state, steps[0], path)
+    if isinstance(state, Places):
+        return state.repaired(steps[0], text)
+    new = _changed(current, _hint_below(state, hint, key, current), steps[1:], text, path)
     if isinstance(state, Mapping):
-        return {key: new if _name(key) == step else value for key, value in state.items()}
-    return tuple(new if item is current else item for item in state)
+        return {**state, key: new}
+    if isinstance(state, tuple):
+        return (*state[:key], new, *state[key + 1 :])
+    return replace(state, **{key: new})
 
 
-def _hint(state: Any, name: str) -> Any:
-    return get_type_hints(type(state), include_extras=True)[name]
+def _hint_below(state: Any, hint: Any, key: Any, current: Any) -> Any:
+    """The type of a field, or of the values of a table or list; where nobody wrote one, what is there now says it."""
+    if is_dataclass(state):
+        return get_type_hints(type(state), include_extras=True)[key]
+    inner = get_args(plain_type(hint))
+    if not inner:
+        return type(current)
+    return inner[1] if isinstance(state, Mapping) else inner[0]
 
 
 def _read(current: Any, hint: Any, text: str, path: str) -> Any:
     """The new value of a leaf, read by the type of its field."""
-    raw: object = text
-    if isinstance(current, bool):
-        raw = {"true": True, "false": False, "yes": True, "no": False}.get(text, text)
-    elif isinstance(current, int):
-        number = add_up(text)
-        raw = int(current + number) if text[:1] in "+-" else int(number)
-        if raw < 0:
-            raise BadAnswer("error.below_zero", path=path, answer=text)
-    elif isinstance(current, tuple):
-        raw = [] if text == "-" else [part.strip() for part in text.split(",")]
+    if text == NOTHING and or_nothing(hint):
+        return None
     problems: list[Problem] = []
-    value = reader_of(hint)(raw, path, problems)
+    try:
+        value = reader_of(hint)(_raw(current, plain_type(hint), text, path), path, problems)
+    except TypeError as error:
+        raise BadAnswer("error.no_such_place", path=path, step=path.rpartition(".")[2]) from error
     if problems:
         raise BadAnswer("error.not_for_place", path=path, answer=text, why=problems[0].phrase)
     return value
 
 
+def _raw(current: Any, kind: Any, text: str, path: str) -> object:
+    """The typed text as a file would have it: a number, yes or no, a list, or plain text."""
+    if kind is bool:
+        return {"true": True, "false": False, "yes": True, "no": False}.get(text, text)
+    if kind is int:
+        number = add_up(text)
+        raw = int((current or 0) + number) if text[0] in "+-−" else int(number)
+        if raw < 0:
+            raise BadAnswer("error.below_zero", path=path, answer=text)
+        return raw
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return next((member.value for member in kind if str(member.value) == text), text)
+    if isinstance(current, tuple):
+        inner = plain_type((*get_args(kind), str)[0])
+        parts = [] if text == NOTHING else text.split(",")
+        return [_raw(None, inner, part.strip(), path) for part in parts]
+    return text
+
+
 def leaves(state: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
     """Every place of the position that `adjust` can repair, with its value."""
-    if is_dataclass(state) and not isinstance(state, type):
+    if isinstance(state, Places):
+        for name, value in state.places():
+            yield ".".join((*path, name)), value
+    elif is_dataclass(state) and not isinstance(state, type):
         for field in fields(state):
             if not field.metadata.get("aside"):
                 yield from leaves(getattr(state, field.name), (*path, field.name))
     elif isinstance(state, Mapping):
         for key, value in state.items():
-            yield from leaves(value, (*path, _name(key)))
+            yield from leaves(value, (*path, _word(_name(key))))
     elif isinstance(state, tuple) and any(is_dataclass(item) for item in state):
         for number, item in enumerate(state, 1):
-            yield from leaves(item, (*path, _item_name(item, item, number)))
-    elif isinstance(state, int | str | bool | Enum | tuple):
+            yield from leaves(item, (*path, _word(_item_name(item, item, number))))
+    elif state is None or isinstance(state, int | str | bool | Enum | tuple):
         yield ".".join(path), state

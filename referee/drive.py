@@ -50,6 +50,8 @@ class Run(Generic[T]):
     finished: bool = False
     result: T | None = None
     state: Any = None
+    witness: Callable[[Question, str], None] | None = None
+    """Hears every question with its answer, from the log and from the seat: for whoever tells the game again."""
     _flow: Flow[T] | None = None
     _waiting: list[str] = field(default_factory=list)
     _in_waiting: int = 0
@@ -67,12 +69,24 @@ class Run(Generic[T]):
         return self
 
     def give(self, answer: str) -> None:
-        """Answer the open question; it is validated before the rule sees it."""
+        """Answer the open question; it is validated before the rule sees it.
+
+        A rule that itself refuses what follows from the answer has ended: the run must be begun anew without it.
+        """
         if self.asked is None:
             raise BadAnswer("error.nothing_asked", answer=answer)
         value = self.asked.read(answer)
-        self.log.append(log_line(self.asked.id, answer))
-        self._advance(value)
+        self._heard(self.asked, answer, log_line(self.asked.id, answer))
+        try:
+            self._advance(value)
+        except CompanionError:
+            self.log.pop()
+            raise
+
+    def _heard(self, question: Question, answer: str, line: str) -> None:
+        self.log.append(line)
+        if self.witness is not None:
+            self.witness(question, answer)
 
     def _answer_from_log(self, question: Question) -> None:
         line = self._waiting[self._in_waiting]
@@ -84,8 +98,13 @@ class Run(Generic[T]):
         except CompanionError as error:
             raise Diverged(len(self.log), question.id, line, error.message) from error
         self._in_waiting += 1
-        self.log.append(line)
-        self._advance(value)
+        self._heard(question, answer, line)
+        try:
+            self._advance(value)
+        except Diverged:
+            raise
+        except CompanionError as error:
+            raise Diverged(len(self.log) - 1, question.id, line, error.message) from error
 
     def _advance(self, value: object) -> None:
         """Let the flow run to its next question, collecting what it says on the way."""

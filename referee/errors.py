@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from referee.reason import NO_FACTS, Because, Fact, Facts, Phrase
+from referee.reason import Because, Fact, Facts, Phrase
 
 
 class CompanionError(Exception):
@@ -36,7 +36,7 @@ class Problem:
 
     where: str
     key: str
-    facts: Facts = NO_FACTS
+    facts: Facts = field(default_factory=dict)
 
     @property
     def phrase(self) -> Phrase:

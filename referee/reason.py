@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 
@@ -24,15 +24,13 @@ class Amount:
 Fact: TypeAlias = "int | str | Amount | Phrase | Because | tuple[Fact, ...]"
 Facts: TypeAlias = Mapping[str, Fact]
 
-NO_FACTS: Facts = {}
-
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A text of the language files, named by its key, with the facts that fill its gaps."""
 
     key: str
-    facts: Facts = NO_FACTS
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +38,7 @@ class Because:
     """A reason: the ruling that decides and the facts it was applied to."""
 
     ruling: str
-    facts: Facts = NO_FACTS
+    facts: Facts = field(default_factory=dict)
 
 
 def phrase(key: str, /, **facts: Fact) -> Phrase:

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
+from companion.course import course_of
 from companion.exits import Exit
 from companion.games import load_game
-from companion.games.game import Finish, Game, Start
+from companion.games.game import Finish
 from companion.language import Texts, clean
 from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
-from referee.ask import Flow
-from referee.box import Box
-from referee.errors import BadFile, CompanionError
-from referee.reason import phrase
 
 
 def run(texts: Texts, name: str | None) -> int:
@@ -27,32 +23,6 @@ def run(texts: Texts, name: str | None) -> int:
     with store.hold(entry.path):
         session = store.load(entry.path)
         return go_on(texts, session, store, entry.path)
-
-
-def course_of(game: Game, session: Session) -> Callable[[], Flow[Finish]]:
-    """The flow that a session records: the game's course of play, or one of its calculators."""
-    box = Box(session.box)
-    what = session.setup.get("score")
-    if what is not None:
-        if what not in game.calculators:
-            raise CompanionError(
-                phrase("error.what_unknown", game=game.name, wish=str(what), names=tuple(game.calculators))
-            )
-        calculator = game.calculators[what]
-
-        def scored() -> Flow[Finish]:
-            position = yield from calculator.wizard(box)
-            problems = calculator.problems(position)
-            if problems:
-                raise BadFile(problems, session.name)
-            return Finish(calculator.sheet(position))
-
-        return scored
-    course = game.course
-    if course is None:
-        raise CompanionError(phrase("error.course_later", game=game.name))
-    start = Start(session.players, session.solo, session.rulings, session.setup, box)
-    return lambda: course(start)
 
 
 def go_on(
@@ -76,7 +46,7 @@ def go_on(
     if session.log.answers and not session.finished:
         screen.line(own.say("resume.welcome", name=session.name, n=len(session.log.answers)), "note")
     table: Table[Finish] = Table(
-        course_of(game, session),
+        course_of(game, session, own.language),
         session,
         own,
         screen,
@@ -100,6 +70,8 @@ def go_on(
     except KeyboardInterrupt:
         screen.line("\n" + _farewell(own, session))
         return Exit.INTERRUPTED
+    for unused in table.given:
+        screen.note(own.say("left.unused", question=unused))
     session.finished = True
     session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
     table.save()

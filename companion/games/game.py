@@ -118,10 +118,14 @@ class Game:
     shelf: Shelf | None = None
     course: Callable[[Start], Flow[Finish]] | None = None
     """The mirrored game."""
+    disputes: Callable[[Start], tuple[str, ...]] | None = None
+    """Which disputed rulings concern this start (solo or not); all of them where it is not said."""
     options: Callable[[Start], Flow[Mapping[str, Any]]] | None = None
     """What is settled before the first answer (difficulty, variants); returns the set-up table of the session."""
     header: Callable[[Any, Texts], str] | None = None
     """The line above a step: round, turn, score."""
+    scene: Callable[[Question, Texts], View | None] | None = None
+    """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
     simulate: Callable[[int, Mapping[str, Any]], Simulation] | None = None

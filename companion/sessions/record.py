@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from referee.ask import BOX, CHANCE
-from referee.build import Between, Natural, build
+from referee.build import Between, Natural, build, shown
 from referee.drive import split_line
 from referee.errors import BadFile, Problem
+from referee.reason import Term
 
 FORMAT = 2
 """The layout this program writes; older ones are brought here by `companion.sessions.fixers`."""
@@ -84,6 +85,17 @@ class Session:
         self.log.checks = [line for line in self.log.checks if int(split_line(line)[0]) <= number]
         return gone
 
+    def insert(self, at: int, line: str) -> None:
+        """Put a line between the answers; everything that counts them moves on."""
+        log = self.log
+        log.answers.insert(at, line)
+        log.drawn = [number + (number >= at) for number in log.drawn]
+        log.comments = {number + (number > at): lines for number, lines in log.comments.items()}
+        for entries in (log.undone, log.notes):
+            for place, entry in enumerate(entries):
+                number, text = split_line(entry)
+                entries[place] = f"{int(number) + (int(number) > at)} {text}"
+
     def next_redo(self) -> str | None:
         """The answer that `redo` would put back, as a log line."""
         if not self.log.redo:
@@ -116,7 +128,7 @@ class _LogTable:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    complete: bool
+    complete: Literal[True]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,13 +149,17 @@ class _Header:
     box: Mapping[str, str] = field(default_factory=dict)
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
 def _log_problems(log: _LogTable) -> list[Problem]:
     """What is wrong with the log beyond the types of its values."""
     problems = [
         Problem(f"log.{name}[{number}]", "file.not_numbered", {"found": entry})
         for name, entries in (("undone", log.undone), ("checks", log.checks), ("notes", log.notes))
         for number, entry in enumerate(entries, 1)
-        if not split_line(entry)[0].isdecimal()
+        if not _is_number(split_line(entry)[0])
     ]
     problems += [
         Problem(f"log.answers[{number}]", "file.not_an_answer", {"found": line})
@@ -163,11 +179,14 @@ def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = No
     free = {key: table.get(key, {}) for key in ("setup", "result")}
     rest = {key: value for key, value in table.items() if not key.startswith("_") and key not in free}
     problems = [
-        Problem(key, "file.wrong_type", {"found": str(value), "expected": "table"})
+        Problem(key, "file.wrong_type", {"found": shown(value), "expected": Term("type.table")})
         for key, value in free.items()
         if not isinstance(value, dict)
     ]
-    built = build(_Header, rest)
+    try:
+        built = build(_Header, rest)
+    except BadFile as error:
+        raise BadFile((*error.problems, *problems)) from error
     problems += _log_problems(built.log)
     if problems:
         raise BadFile(tuple(problems))

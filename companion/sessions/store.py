@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import VERSION
-from companion.files import locked, write_atomically
+from companion.files import locked, remove_leftovers, write_atomically
 from companion.home import folder
 from companion.sessions.record import Session
 from companion.sessions.text import dumps, header_of, loads
@@ -79,7 +78,7 @@ class Store:
         for path in sorted(self.path.glob("*.toml")):
             try:
                 header, answers = header_of(path.read_text(encoding="utf-8"))
-            except (BadFile, OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            except (BadFile, OSError, UnicodeDecodeError) as error:
                 problem = (
                     error
                     if isinstance(error, BadFile)
@@ -96,19 +95,20 @@ class Store:
             if not entries:
                 raise CompanionError(phrase("error.no_sessions"))
             return entries[0]
+        named = [entry for entry in entries if entry.name == name]
+        filed = [entry for entry in entries if entry.path.stem == name]
         beginning = slug(name)
-        exact = [entry for entry in entries if name in (entry.name, entry.path.stem)]
         begun = [
             entry
             for entry in entries
             if entry.name.lower().startswith(name.lower()) or entry.path.stem.startswith(beginning)
         ]
-        for found in (exact, begun):
+        for found in (named, filed, begun):
             if len(found) == 1:
                 return found[0]
-            if found:
-                names = tuple(entry.path.stem for entry in found[:8])
-                raise CompanionError(phrase("error.session_ambiguous", name=name, names=names))
+        if named or begun:
+            names = tuple(entry.path.stem for entry in (named or begun)[:8])
+            raise CompanionError(phrase("error.session_ambiguous", name=name, names=names))
         raise CompanionError(phrase("error.session_unknown", name=name, names=tuple(e.name for e in entries[:8])))
 
     def load(self, path: Path) -> Session:
@@ -145,6 +145,18 @@ class Store:
         session.created = session.created or session.updated
         write_atomically(path, dumps(session))
 
+    def put_away(self, path: Path) -> Path:
+        """Move a session's file to the folder of deleted ones, where it can be imported from again."""
+        bin_folder = self.path / "deleted"
+        try:
+            bin_folder.mkdir(exist_ok=True)
+            kept = Store(bin_folder).new_path(path.stem)
+            path.rename(kept)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise CompanionError(phrase("error.cannot_save", file=path.name, reason=reason)) from error
+        return kept
+
     @contextlib.contextmanager
     def hold(self, path: Path) -> Iterator[None]:
         """Keep every other process out of this session."""
@@ -153,4 +165,5 @@ class Store:
         with contextlib.suppress(OSError):
             locks.mkdir(exist_ok=True)
         with locked(locks / f"{path.stem}.lock", busy):
+            remove_leftovers(path)
             yield

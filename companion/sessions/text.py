@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import tomllib
 from typing import Any
 
@@ -10,6 +11,7 @@ from companion.sessions.record import FORMAT, Session, session_of
 from referee.errors import BadFile, Problem
 
 LOG_START = "[log]\n"
+END = "\n[end]\ncomplete = true\n"
 
 
 def dumps(session: Session) -> str:
@@ -50,7 +52,7 @@ def dumps(session: Session) -> str:
             parts.append("]\n")
     if log.redo:
         parts.append(f"redo = {log.redo}\n")
-    parts.append("\n[end]\ncomplete = true\n")
+    parts.append(END)
     return "".join(parts)
 
 
@@ -70,7 +72,7 @@ def loads(text: str) -> Session:
     """A session from the text of its file; `BadFile` where it is cut short, wrong or foreign."""
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also a number of thousands of digits
         raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),)) from error
     except RecursionError as error:
         raise BadFile((Problem("", "file.not_toml", {"reason": "nesting"}),)) from error
@@ -98,8 +100,23 @@ def _comments(text: str) -> dict[int, list[str]]:
 def header_of(text: str) -> tuple[dict[str, Any], int]:
     """The header and the number of answers, read without the log: for lists of many sessions."""
     head, mark, log = text.partition("\n" + LOG_START)
-    if not mark or not log.endswith("[end]\ncomplete = true\n"):
-        session = loads(text)
-        return tomllib.loads(dumps(session).partition("\n" + LOG_START)[0]), len(session.log.answers)
-    answers = log.partition("\n]\n")[0] if not log.startswith("answers = [\n]") else ""
-    return tomllib.loads(head), sum(1 for line in answers.split("\n") if line.startswith('    "'))
+    if mark and log.endswith(END):
+        with contextlib.suppress(ValueError, RecursionError):
+            header = tomllib.loads(head)
+            if _is_sound(header):
+                answers = log.partition("\n]\n")[0] if not log.startswith("answers = [\n]") else ""
+                return header, sum(1 for line in answers.split("\n") if line.startswith('    "'))
+    session = loads(text)
+    return tomllib.loads(dumps(session).partition("\n" + LOG_START)[0]), len(session.log.answers)
+
+
+def _is_sound(header: dict[str, Any]) -> bool:
+    """True for a header of the present format whose values can be listed as they are."""
+    return (
+        header.get("format") == FORMAT
+        and all(isinstance(header.get(key), str) for key in ("app", "game", "name", "language", "created", "updated"))
+        and isinstance(players := header.get("players"), list)
+        and all(isinstance(player, str) for player in players)
+        and isinstance(header.get("finished", False), bool)
+        and isinstance(header.get("result", {}), dict)
+    )

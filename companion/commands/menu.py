@@ -1,0 +1,93 @@
+"""`companion` alone: the home menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.asking import pick
+from companion.exits import Exit
+from companion.games import load_game, ready_games
+from companion.keyboard import Keyboard
+from companion.language import Texts, clean
+from companion.sessions.store import Entry, Store
+from referee.reason import phrase
+
+Runner = Callable[[list[str], Texts], int]
+
+
+def run(texts: Texts, runner: Runner) -> int:
+    """Offer what can be done, and do it, until the person leaves."""
+    from companion.screen import Screen
+
+    screen = Screen(texts)
+    screen.line(texts.say("menu.title"), "heading")
+    while True:
+        words = _chosen(texts)
+        if words is None:
+            return Exit.DONE
+        if words:
+            screen.note(texts.say("menu.same_as", command=" ".join(["companion", *(_quoted(word) for word in words)])))
+            runner(["--lang", texts.language, *words], texts)
+            screen.line()
+
+
+def _quoted(word: str) -> str:
+    return f'"{clean(word)}"' if " " in word else clean(word)
+
+
+def _chosen(texts: Texts) -> list[str] | None:
+    """The command that the person picked; an empty one to pick again; None to leave."""
+    missing = phrase("error.menu_missing")
+    last = _last_open()
+    choices = [] if last is None else [("resume", texts.say("menu.resume", name=clean(last.name)))]
+    choices += [(word, texts.say(f"menu.{word}")) for word in ("play", "score", "check", "rules", "sessions", "stats")]
+    choices.append(("quit", texts.say("menu.quit")))
+    try:
+        chosen = pick(texts, texts.say("menu.ask"), choices, missing)
+        if chosen == "quit":
+            return None
+        if chosen == "resume" and last is not None:
+            return ["resume", last.path.stem]
+        return _WORDS[chosen](texts) if chosen in _WORDS else [chosen]
+    except EOFError:
+        return None
+
+
+def _last_open() -> Entry | None:
+    """The last session that is not finished."""
+    return next((entry for entry in Store().entries() if not entry.header.get("finished")), None)
+
+
+def _pick_game(texts: Texts, fits: Callable[[str], bool]) -> str:
+    choices = [(name, texts.say(f"games.{name}")) for name in ready_games() if fits(name)]
+    if len(choices) == 1:
+        return choices[0][0]
+    return pick(texts, texts.say("menu.ask_game"), choices, phrase("error.menu_missing"))
+
+
+def _play(texts: Texts) -> list[str]:
+    game = load_game(_pick_game(texts, lambda name: load_game(name).course is not None))
+    if not game.solo:
+        return ["play", game.name]
+    choices = [("solo", texts.say("menu.solo")), ("people", texts.say("menu.people"))]
+    kind = pick(texts, texts.say("menu.ask_kind"), choices, phrase("error.menu_missing"))
+    return ["play", game.name, "--solo"] if kind == "solo" else ["play", game.name]
+
+
+def _score(texts: Texts) -> list[str]:
+    game = load_game(_pick_game(texts, lambda name: bool(load_game(name).calculators)))
+    own = Texts(texts.language, game.name)
+    choices = [(what, own.say(f"{game.name}.calculators.{what}")) for what in game.calculators]
+    return ["score", game.name, pick(texts, texts.say("menu.ask_score"), choices, phrase("error.menu_missing"))]
+
+
+def _check(_texts: Texts) -> list[str]:
+    return ["check"]
+
+
+def _rules(texts: Texts) -> list[str]:
+    typed = Keyboard().line(f"  {texts.say('menu.ask_words')} > ", phrase("error.menu_missing"))
+    return ["rules", *typed.split()]
+
+
+_WORDS: dict[str, Callable[[Texts], list[str]]] = {"play": _play, "score": _score, "check": _check, "rules": _rules}

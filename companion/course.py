@@ -1,0 +1,103 @@
+"""What a session records: the points settled before the game, its options, then its course; or a calculator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.game import Finish, Game, Start
+from companion.library.rulings import Ruling, book
+from companion.sessions.record import Session
+from referee.ask import Flow, Option, choose, several
+from referee.box import Box
+from referee.errors import BadFile, CompanionError
+from referee.reason import because, phrase
+
+HOUSE = "house"
+"""The seat of the whole table, which settles disputed points together."""
+
+
+def course_of(game: Game, session: Session, language: str) -> Callable[[], Flow[Finish]]:
+    """The flow that a session records: the game's course of play, or one of its calculators."""
+    what = session.setup.get("score")
+    if what is not None:
+        return lambda: _scored(game, session, str(what))
+    course = game.course
+    if course is None:
+        raise CompanionError(phrase("error.course_later", game=game.name))
+
+    def played() -> Flow[Finish]:
+        start = Start(session.players, session.solo, box=Box(session.box))
+        rulings = yield from settle(disputed_points(game, start), language)
+        start = Start(session.players, session.solo, rulings, box=Box(session.box))
+        setup: Mapping[str, Any] = {} if game.options is None else (yield from game.options(start))
+        session.rulings = {**rulings}
+        session.setup = {**setup}
+        return (yield from course(Start(session.players, session.solo, rulings, setup, Box(session.box))))
+
+    return played
+
+
+def _scored(game: Game, session: Session, what: str) -> Flow[Finish]:
+    """A calculator asked step by step."""
+    if what not in game.calculators:
+        raise CompanionError(phrase("error.what_unknown", game=game.name, wish=what, names=tuple(game.calculators)))
+    calculator = game.calculators[what]
+    position = yield from calculator.wizard(Box(session.box))
+    problems = calculator.problems(position)
+    if problems:
+        raise BadFile(problems, session.name)
+    return Finish(calculator.sheet(position))
+
+
+def disputed_points(game: Game, start: Start) -> tuple[Ruling, ...]:
+    """The points this game's table may settle otherwise than by default."""
+    points = book(game.name).disputed()
+    if game.disputes is None:
+        return points
+    wanted = game.disputes(start)
+    return tuple(ruling for ruling in points if ruling.id in wanted)
+
+
+def settle(points: tuple[Ruling, ...], language: str) -> Flow[dict[str, str]]:
+    """Ask which disputed points this table settles otherwise; Enter takes every default."""
+    settled = {ruling.id: str(ruling.default) for ruling in points}
+    if not points:
+        return settled
+    changed = yield from several(
+        "house.change",
+        HOUSE,
+        phrase("house.ask_change", n=len(points)),
+        tuple(Option(ruling.id, ruling, f"{ruling.id} {ruling.title.get(language, '')}") for ruling in points),
+        default="-",
+    )
+    for ruling in changed:
+        settled[ruling.id] = yield from choose(
+            f"house.{ruling.id}",
+            HOUSE,
+            phrase("house.ask_point", title=ruling.title.get(language, ruling.id), text=ruling.text(language)),
+            tuple(Option(choice.key, choice.key, choice.text(language)) for choice in ruling.alternatives),
+            because=because(ruling.id),
+            default=ruling.default,
+        )
+    return settled
+
+
+def ruling_answers(game: Game, wishes: list[str]) -> dict[str, str]:
+    """`--ruling ID=ALTERNATIVE` flags as answers to the questions of `settle`."""
+    answers: dict[str, str] = {}
+    chosen: list[str] = []
+    for wish in wishes:
+        ruling_id, _, key = wish.partition("=")
+        ruling = book(game.name).find(ruling_id)
+        if ruling is None or len(ruling.alternatives) < 2:
+            known = tuple(point.id for point in book(game.name).disputed())
+            raise CompanionError(phrase("error.ruling_flag", id=ruling_id, known=known))
+        keys = tuple(alternative.key for alternative in ruling.alternatives)
+        if key not in keys:
+            raise CompanionError(phrase("error.ruling_choice", id=ruling.id, found=key, keys=keys))
+        chosen.append(ruling.id)
+        answers[f"house.{ruling.id}"] = key
+    if chosen:
+        answers["house.change"] = ",".join(chosen)
+    return answers

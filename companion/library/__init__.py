@@ -1,0 +1,1 @@
+"""The rules desk: rulings, the search over them, and how they are shown."""

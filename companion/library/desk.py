@@ -1,0 +1,64 @@
+"""Rulings on the screen, and what a reason needs of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.language import Texts
+from companion.library.rulings import Ruling, book
+from companion.library.search import search
+
+
+def title_of(game: str, language: str) -> Callable[[str], str | None]:
+    """A look-up of ruling titles by id, for reasons that have no sentence of their own."""
+
+    def title(ruling_id: str) -> str | None:
+        found = book(game).find(ruling_id)
+        return None if found is None else found.title.get(language)
+
+    return title
+
+
+def place_of(ruling: Ruling, game: str, texts: Texts) -> str:
+    """Where a ruling stands: chapter and page."""
+    chapter = book(game).chapter_title(ruling, texts.language)
+    if ruling.page is None:
+        return texts.say("rules.place_chapter", game=texts.say(f"games.{game}"), chapter=chapter)
+    return texts.say("rules.place_page", game=texts.say(f"games.{game}"), chapter=chapter, page=ruling.page)
+
+
+def ruling_lines(ruling: Ruling, game: str, texts: Texts) -> list[str]:
+    """A ruling with everything that is known about it."""
+    language = texts.language
+    lines = [
+        f"{ruling.id} · {ruling.title.get(language, '')}",
+        f"  {place_of(ruling, game, texts)} · {texts.say(f'rules.status_{ruling.status}')}",
+        f"  {ruling.text(language)}",
+    ]
+    if ruling.example:
+        lines.append("  " + texts.say("rules.example", text=ruling.example.get(language, "")))
+    if ruling.mistake:
+        lines.append("  " + texts.say("rules.mistake", text=ruling.mistake.get(language, "")))
+    for alternative in ruling.alternatives:
+        key = "rules.alternative_default" if alternative.key == ruling.default else "rules.alternative"
+        lines.append("  " + texts.say(key, key=alternative.key, text=alternative.text(language)))
+    if ruling.grounds:
+        lines.append("  " + texts.say("rules.grounds", text=ruling.grounds.get(language, "")))
+    if ruling.sure == "proposed":
+        lines.append("  " + texts.say("rules.proposed"))
+    if ruling.related:
+        lines.append("  " + texts.say("rules.related", ids=ruling.related))
+    return lines
+
+
+def found_lines(game: str, words: str, texts: Texts, limit: int = 3) -> list[str]:
+    """The `rule WORDS` of a prompt: the best ruling whole, the next ones by title."""
+    hits = search(words, (game,), limit)
+    if not hits:
+        return [texts.say("rules.nothing", words=words)]
+    (_, best), *others = hits
+    lines = ruling_lines(best, game, texts)
+    if others:
+        lines.append(texts.say("rules.also"))
+        lines.extend(f"    {ruling.id} · {ruling.title.get(texts.language, '')}" for _, ruling in others)
+    return lines

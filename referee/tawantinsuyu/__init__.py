@@ -1,0 +1,1 @@
+"""Tawantinsuyu: The Inca Empire, one file a chapter of its rulebook."""

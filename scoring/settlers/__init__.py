@@ -1,0 +1,1 @@
+"""Imperial Settlers with the Aztecs: points and what a prayer pays."""
