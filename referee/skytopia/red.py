@@ -8,7 +8,7 @@ from referee.ask import Flow, Option, choose, several, tell
 from referee.reason import Because, Term, because, phrase
 from referee.skytopia.golems import face_refusal, golem_turn_refusal, stand, turn, turn_refusal
 from referee.skytopia.table import Game, sorted_places
-from referee.skytopia.use import SKIP, or_skip, Use, choose_die, die_label, own_dice
+from referee.skytopia.use import Use, choose_die, die_label, or_skip, own_dice
 from referee.skytopia.values import HOME, Golem, Place
 
 
@@ -24,7 +24,7 @@ def turn_up_to(game: Game, use: Use, most: int, reason: Because) -> Flow[Game]:
     options: list[Option[tuple[Golem, int]]] = []
     for option in own_dice(game, use):
         golem = option.value
-            for steps in range(1, most + 1):
+        for steps in range(1, most + 1):
             refused = option.refused or golem_turn_refusal(game, golem, steps)
             label = phrase("skytopia.label.turn", die=die_label(game, golem), n=steps)
             options.append(Option(f"{golem.key}+{steps}", (golem, steps), label, refused))
