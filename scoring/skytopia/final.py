@@ -66,7 +66,7 @@ def _names_twice(position: FinalPosition) -> Iterator[Problem]:
     names: set[str] = set()
     for number, player in enumerate(position.player, 1):
         if player.name in names:
-            yield Problem(f"player[{number}].name", "skytopia.file.name_twice", {"found": player.name})
+            yield Problem(f"player[{number}].name", "file.twice", {"found": player.name})
         names.add(player.name)
 
 
