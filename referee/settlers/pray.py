@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Any
 
 from referee.ask import CHANCE, Flow, Option, choose, confirm, several, tell
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.settlers.colours import COLOURLESS, Colour, Face
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers
@@ -31,6 +31,8 @@ class Praying:
     numbers: Numbers
     house: House
     state: Any = None
+    faces: tuple[str, ...] = ()
+    """The colours that the common deck has."""
     known_deck: bool = True
     """Whether the program knows the common deck well enough to draw from it."""
 
@@ -164,9 +166,7 @@ def _draw(praying: Praying) -> Flow[tuple[Face, ...]]:
         state=praying.state,
         known_odds=praying.known_deck,
     )
-    drawn = yield from split_cards("prayer.split", cards, praying.state)
-    yield from tell(phrase("settlers-aztecs.do.discard", n=size), because("SET-PRAY-8"), state=praying.state)
-    return drawn
+    return (yield from split_cards("prayer.split", cards, praying.state))
 
 
 def card_options(praying: Praying) -> tuple[Option[Face | None], ...]:
@@ -174,7 +174,7 @@ def card_options(praying: Praying) -> tuple[Option[Face | None], ...]:
     colours = [colour for colour in Colour if colour is not Colour.ORANGE]
     faces = [*(Face((colour,)) for colour in colours), Face()]
     if praying.known_deck:
-        faces = [card for card in faces if card.key in praying.numbers.common_cards]
+        faces = [card for card in faces if card.key in praying.faces]
     options: list[Option[Face | None]] = [Option(card.key, card, weight=praying.unseen.get(card, 0)) for card in faces]
     return tuple(options) if praying.known_deck else (*options, Option(SPLIT, None, weight=0))
 
