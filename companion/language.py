@@ -20,15 +20,11 @@ _NAMES_FOR_CONTROLS = {"\n": "⏎", "\t": " ", "\x1b": "␛"}
 
 def preferred_language(flag: str | None, environment: Mapping[str, str] = os.environ) -> str:
     """The flag, then COMPANION_LANG, then the system's locale; English if none fits."""
-    for wish in (
-        flag,
-        environment.get("COMPANION_LANG"),
-        environment.get("LC_ALL"),
-        environment.get("LC_MESSAGES"),
-        environment.get("LANG"),
-    ):
-        if wish:
-            return next((language for language in LANGUAGES if wish.lower().startswith(language)), "en")
+    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    for wish in (flag, environment.get("COMPANION_LANG"), locale):
+        for language in LANGUAGES:
+            if wish and wish.lower().startswith(language):
+                return language
     return "en"
 
 
@@ -107,6 +103,10 @@ class Texts:
     def has(self, key: str) -> bool:
         """True when there is a text of this key."""
         return key in self._texts
+
+    def keys(self) -> frozenset[str]:
+        """The keys of all these texts."""
+        return frozenset(self._texts)
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """The text of this key with its gaps filled."""
