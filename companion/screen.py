@@ -61,7 +61,7 @@ class Screen:
         self._bullet("· ", text, "note")
 
     def _bullet(self, mark: str, text: str, style: str) -> None:
-        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_long_words=True)
+        wrapped = textwrap.wrap(text, self.width, initial_indent=mark, subsequent_indent="  ", break_on_hyphens=False)
         for line in wrapped or [mark.rstrip()]:
             self._print(line, style)
 
@@ -103,7 +103,7 @@ class Screen:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             indent = paragraph[: len(paragraph) - len(paragraph.lstrip())]
-            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, drop_whitespace=True) or [""])
+            lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, break_on_hyphens=False) or [""])
         return lines
 
     def _print(self, text: str, style: str = "", stream: IO[str] | None = None) -> None:

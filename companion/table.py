@@ -56,7 +56,6 @@ class Table(Generic[T]):
     run: Run[T] = field(init=False)
     shown: int = 0
     """How many of the run's tells are on the screen already."""
-    last_told: list[Tell] = field(default_factory=list)
     dice: Dice | None = None
 
     def play(self) -> T:
@@ -74,11 +73,15 @@ class Table(Generic[T]):
         result: Any = self.run.result
         return result  # type: ignore[no-any-return]
 
+    @property
+    def last_told(self) -> list[Tell]:
+        """What was said after the last answer that led to anything being said."""
+        last = self.run.tells[-1][0] if self.run.tells else 0
+        return [told for at, told in self.run.tells if at == last]
+
     def _show_tells(self) -> None:
         fresh = [told for _, told in self.run.tells[self.shown :]]
         self.shown = len(self.run.tells)
-        if fresh:
-            self.last_told = fresh
         for told in fresh:
             text = self.texts.show(told.text)
             if told.do:
@@ -154,7 +157,7 @@ class Table(Generic[T]):
             self.give(question, understand(question, default, self.texts))
         elif typed == "" and not (isinstance(question, Several) and question.at_least == 0):
             raise BadAnswer("error.empty_answer")
-        elif question.seat == CHANCE and fold(typed) == "r" and isinstance(question, Choose) and question.known_odds:
+        elif isinstance(question, Choose | Several) and may_draw(question) and fold(typed) == "r":
             self._draw(question)
         else:
             self.give(question, self._understood(question, typed))
@@ -173,7 +176,7 @@ class Table(Generic[T]):
                 return verb
         return None
 
-    def _draw(self, question: Choose[Any]) -> None:
+    def _draw(self, question: Choose[Any] | Several[Any]) -> None:
         if self.dice is None:
             self.dice = Dice()
         answer = self.dice.draw(question)
@@ -213,3 +216,8 @@ class Table(Generic[T]):
     def store_checks(self) -> None:
         """Keep with the session what a replay must find again."""
         self.session.log.checks = checks_of(self.run)
+
+
+def may_draw(question: Choose[Any] | Several[Any]) -> bool:
+    """True where the program knows the odds and can roll or draw for the table."""
+    return question.seat == CHANCE and question.known_odds

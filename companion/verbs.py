@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from companion.matching import fold
+from companion.telling import told_again
 from companion.view import Table as TableBlock
 from companion.wording import change_line, explanation, place_words, value_shown, why_lines
 from referee.ask import Question, add_up
@@ -48,11 +49,12 @@ def _last_typed(table: Table[Any], before: int) -> int:
 
 def _take_back(table: Table[Any], number: int) -> None:
     before = table.run.state
+    _, words = told_again(table.start, table.session.log.answers, table.texts)
     gone = table.session.take_back(number)
     table.restart(table.session.log.answers)
     table.save()
     table.screen.line(table.texts.say("undo.taken_back", n=len(gone)), "warning")
-    for line in gone:
+    for line in words[number:]:
         table.screen.line(f"    {line}")
     _show_changes(table, before, table.run.state)
 
@@ -109,11 +111,12 @@ def log(table: Table[Any], rest: str) -> None:
         at, text = split_line(entry)
         notes.setdefault(int(at), []).append(text)
     first = max(0, len(answers) - wanted)
+    _, words = told_again(table.start, answers, table.texts)
     for number in range(first, len(answers) + 1):
         for text in notes.get(number, []):
             table.screen.note(table.texts.show(text))
         if number < len(answers):
-            table.screen.line(f"{number + 1:>5}  {answers[number]}")
+            table.screen.line(f"{number + 1:>5}  {words[number]}")
 
 
 def look(table: Table[Any], rest: str) -> None:

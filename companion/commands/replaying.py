@@ -11,9 +11,8 @@ from companion.language import Texts, clean
 from companion.reading import with_titles
 from companion.sessions.checks import compare_checks
 from companion.sessions.record import Session
-from companion.wording import answer_shown
-from referee.ask import Question
-from referee.drive import Run, replay
+from companion.telling import told_again
+from referee.drive import ADJUST, Run, replay, split_line
 from referee.errors import CompanionError, Diverged
 from referee.reason import phrase
 
@@ -27,15 +26,12 @@ def transcript_lines(session: Session, language: str) -> list[str]:
     """The whole game as it was told: what to do, every question with its answer, and the result."""
     game = load_game(session.game)
     texts = with_titles(Texts(language, game.name), game.name)
-    asked: dict[int, str] = {}
-    run: Run[Finish] = Run(course_of(game, session, language))
-    run.witness = lambda question, answer: asked.update({len(run.log) - 1: _asked(question, answer, texts)})
-    run.begin(session.log.answers)
+    run, words = told_again(course_of(game, session, language), session.log.answers, texts)
     lines: list[str] = []
     for number in range(len(run.log) + 1):
         lines.extend(_told(run, number, texts))
         if number < len(run.log):
-            lines.append(asked.get(number, f"! {clean(run.log[number])}"))
+            lines.append(f"{'!' if split_line(run.log[number])[0] == ADJUST else '?'} {words[number]}")
     if run.result is not None:
         lines.extend(_result(run.result, texts))
     return lines
@@ -44,10 +40,6 @@ def transcript_lines(session: Session, language: str) -> list[str]:
 def _told(run: Run[Finish], number: int, texts: Texts) -> list[str]:
     """What was said after this many answers."""
     return [f"{'▸' if tell.do else '·'} {texts.show(tell.text)}" for at, tell in run.tells if at == number]
-
-
-def _asked(question: Question, answer: str, texts: Texts) -> str:
-    return f"? {texts.show(question.text)} → {answer_shown(question, answer, texts)}"
 
 
 def _result(finish: Finish, texts: Texts) -> list[str]:

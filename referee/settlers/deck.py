@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from referee.build import Between
 from referee.reason import Because, Term, because
+from referee.records import dataclass
 from referee.settlers.colours import Faction
 from referee.settlers.numbers import Numbers
 
@@ -129,6 +129,4 @@ def swaps(deck: Deck, numbers: Numbers) -> Swaps:
             del stay[card.id]
         if len(group) < wanted:
             bring_in[copies] = wanted - len(group)
-    return Swaps(
-        tuple(out), {card.id: card.icons for card in stay.values() if card.copies != card.icons}, bring_in
-    )
+    return Swaps(tuple(out), {card.id: card.icons for card in stay.values() if card.copies != card.icons}, bring_in)

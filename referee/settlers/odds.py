@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
+from referee.records import dataclass
 from referee.settlers.colours import COLOURLESS, Colour, Face
 from referee.settlers.numbers import Numbers
 from referee.settlers.prayers import Word
@@ -61,9 +61,7 @@ class PrayerOdds:
 
 def fresh_deck(common_cards: Mapping[str, int]) -> dict[Face, int]:
     """The faces of a whole common deck from its counts by colour."""
-    return {
-        Face() if colour == COLOURLESS else Face((Colour(colour),)): n for colour, n in common_cards.items() if n
-    }
+    return {Face() if colour == COLOURLESS else Face((Colour(colour),)): n for colour, n in common_cards.items() if n}
 
 
 def without(deck: Unseen, seen: Counter[Face]) -> dict[Face, int]:
@@ -103,9 +101,7 @@ def prayer_odds(
     return PrayerOdds(deck, rows, heard, draw, sure)
 
 
-def _row(
-    unseen: Unseen, deck: int, size: int, colour: Colour, tokens: int, heard: Fraction | None
-) -> ColourOdds:
+def _row(unseen: Unseen, deck: int, size: int, colour: Colour, tokens: int, heard: Fraction | None) -> ColourOdds:
     """One colour; its tokens are heard when any card fits (`heard`), or when a card of this very colour comes."""
     cards = sum(n for card, n in unseen.items() if colour in card.colours)
     chances = hypergeometric(cards, deck, size)
