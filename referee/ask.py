@@ -7,11 +7,11 @@ consulted, a `Tell` where something must be done or known, and a `Turn` at every
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term
+from referee.records import dataclass
 
 T = TypeVar("T")
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 
+<<<<<<< HEAD
 from referee.reason import Term
+=======
+from referee.records import dataclass
+>>>>>>> main
 
 
 class Colour(StrEnum):

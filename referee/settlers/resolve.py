@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from referee.errors import Illegal
 from referee.reason import Because, Term, because
+<<<<<<< HEAD
 from referee.settlers.colours import Colour, Face, word
+=======
+from referee.records import dataclass
+from referee.settlers.colours import Colour, Face
+>>>>>>> main
 from referee.settlers.house import House
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Annotated
 
@@ -15,8 +14,14 @@ from referee.ask import Flow, Option, choose, confirm, count, several
 from referee.box import Box
 from referee.build import Between, Length
 from referee.errors import Problem
+<<<<<<< HEAD
 from referee.reason import Term, because, phrase
 from referee.settlers.colours import COLOURLESS, Colour, Face, face, word
+=======
+from referee.reason import because, phrase
+from referee.records import dataclass
+from referee.settlers.colours import COLOURLESS, Colour, Face, face
+>>>>>>> main
 from referee.settlers.describe import LARGEST
 from referee.settlers.odds import ColourOdds, PrayerOdds, fresh_deck, prayer_odds, without
 from referee.settlers.prayers import Word
