@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 
-<<<<<<< HEAD
 from referee.reason import Term
-=======
 from referee.records import dataclass
->>>>>>> main
 
 
 class Colour(StrEnum):

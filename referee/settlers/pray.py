@@ -7,12 +7,8 @@ from typing import Any
 
 from referee.ask import CHANCE, Flow, Option, choose, confirm, several, tell
 from referee.reason import Phrase, Term, because, phrase
-<<<<<<< HEAD
-from referee.settlers.colours import Colour, Face, word
-=======
 from referee.records import dataclass
-from referee.settlers.colours import COLOURLESS, Colour, Face
->>>>>>> main
+from referee.settlers.colours import Colour, Face, word
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers
 from referee.settlers.odds import PrayerOdds, Unseen, prayer_odds

@@ -7,12 +7,8 @@ from enum import StrEnum
 
 from referee.errors import Illegal
 from referee.reason import Because, Term, because
-<<<<<<< HEAD
-from referee.settlers.colours import Colour, Face, word
-=======
 from referee.records import dataclass
-from referee.settlers.colours import Colour, Face
->>>>>>> main
+from referee.settlers.colours import Colour, Face, word
 from referee.settlers.house import House
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any
 
 from referee.box import Box
 from referee.build import Natural
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, Faction, Good, face
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers

@@ -14,14 +14,9 @@ from referee.ask import Flow, Option, choose, confirm, count, several
 from referee.box import Box
 from referee.build import Between, Length
 from referee.errors import Problem
-<<<<<<< HEAD
 from referee.reason import Term, because, phrase
-from referee.settlers.colours import COLOURLESS, Colour, Face, face, word
-=======
-from referee.reason import because, phrase
 from referee.records import dataclass
-from referee.settlers.colours import COLOURLESS, Colour, Face, face
->>>>>>> main
+from referee.settlers.colours import COLOURLESS, Colour, Face, face, word
 from referee.settlers.describe import LARGEST
 from referee.settlers.odds import ColourOdds, PrayerOdds, fresh_deck, prayer_odds, without
 from referee.settlers.prayers import Word
