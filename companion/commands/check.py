@@ -34,10 +34,14 @@ def run(
     as_json: bool,
 ) -> int:
     """Answer a question about a position."""
-    if game_wish is None or what is None:
+    if game_wish is None:
+        from companion.commands.dispute import run as settle_dispute
+
+        return settle_dispute(texts, None, None, as_json)
+    if what is None:
         from companion.commands.dispute import chosen_question
 
-        game_wish, what = chosen_question(texts, game_wish)
+        what = chosen_question(texts, game_wish)
     game = load_game(game_wish)
     check = known_what(game.name, what, game.checks)
     own = with_titles(Texts(texts.language, game.name), game.name)
