@@ -5,7 +5,6 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -353,6 +352,8 @@ def _kinds_reader(kinds: list[Any]) -> Reader:
 
 
 def _unknown_key(where: str, key: str, known: tuple[str, ...]) -> Problem:
+    from difflib import get_close_matches  # only a file with a mistake needs it
+
     close = get_close_matches(key, known, 1)
     if close:
         return Problem(where, "file.unknown_key_near", {"near": close[0]})
