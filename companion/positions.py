@@ -79,7 +79,10 @@ def position_of(
     try:
         position = build(kind, rest)
     except BadFile as error:
-        raise BadFile((*found, *error.problems), source) from error
+        from companion.mending import further_problems
+
+        further = further_problems(kind, rest, error.problems, problems)
+        raise BadFile((*found, *error.problems, *further), source) from error
     found.extend(problems(position))
     if found:
         raise BadFile(tuple(found), source)
