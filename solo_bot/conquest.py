@@ -152,7 +152,7 @@ def place_second(game: Solo, rules: Rules, *why: Because, free: bool) -> Flow[So
 
 def _payable(game: Solo, rules: Rules) -> Flow[tuple[Solo, tuple[Space, ...]]]:
     """The free spaces she can pay with her face-up cards (TAW-HOUSE-22)."""
-    if markers_left(game, rules, SHE) <= 0 or not game.her.army.up:
+    if markers_left(game, rules, SHE) <= 0 or not (game.her.army.up or rules.has(Switch.H3)):
         return game, ()
     game, spaces = yield from all_spaces(game)
     return game, tuple(s for s in free_spaces(game, spaces) if her_payment(game, rules, s.discard, s.flip) is not None)
