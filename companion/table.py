@@ -26,7 +26,7 @@ from referee.reason import phrase
 
 T = TypeVar("T")
 
-VERBS = ("undo", "redo", "status", "log", "look", "rule", "why", "check", "adjust", "note", "quit")
+VERBS = ("undo", "redo", "status", "log", "look", "rule", "steps", "settle", "why", "check", "adjust", "note", "quit")
 """What can be said at every prompt besides an answer (and `?`)."""
 
 

@@ -145,6 +145,15 @@ class Store:
         session.created = session.created or session.updated
         write_atomically(path, dumps(session))
 
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a session another name and a file that goes with it."""
+        session = self.load(path)
+        session.name = name
+        new = self.new_path(name)
+        self.save(session, new)
+        path.unlink()
+        return new
+
     def put_away(self, path: Path) -> Path:
         """Move a session's file to the folder of deleted ones, where it can be imported from again."""
         bin_folder = self.path / "deleted"

@@ -9,11 +9,12 @@ from referee.ask import Flow, Option, several, tell
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.settlers.colours import Face, Good
-from referee.settlers.describe import prayer_of
 from referee.settlers.goods import gain, held, pay, shortage
 from referee.settlers.pray import Praying, pray, was_shuffled
+from referee.settlers.prayer_cards import prayer_of
 from referee.settlers.prayers import Condition, Effect, Keyword, Prayer
 from referee.settlers.resolve import Hits, Way, resolve
+from referee.settlers.shuffle import shuffle_commons
 from referee.settlers.table import Player, Table, put, rules_of, shuffled
 
 
@@ -21,6 +22,8 @@ def perform(table: Table, number: int, prayer: Prayer, deal: Good | None = None)
     """Say a prayer and take what it pays."""
     rules = rules_of(table)
     player = table.players[number]
+    if rules.base_deck and sum(rules.unseen(table).values()) < prayer.size:
+        table = yield from shuffle_commons(table)
     praying = Praying(
         table.seat(number),
         prayer,
@@ -124,7 +127,7 @@ def triggered(table: Table, number: int, condition: Condition, deal: Good | None
     return table
 
 
-def activation_refused(table: Table, player: Player, prayer: Prayer) -> Because | None:
+def activation_refused(player: Player, prayer: Prayer) -> Because | None:
     """Why an Action prayer cannot be activated now: it was used up this round, or its cost is missing."""
     if prayer.keyword is not Keyword.ACTION:
         return because("SET-TIME-3", card=Term(prayer.id), keyword=Term(f"keyword_{prayer.keyword}"))
@@ -136,7 +139,7 @@ def activation_refused(table: Table, player: Player, prayer: Prayer) -> Because 
 def activate_prayer(table: Table, number: int, prayer: Prayer) -> Flow[Table]:
     """Pay for an Action prayer, take what the card gives first, and pray."""
     player = table.players[number]
-    refused = activation_refused(table, player, prayer)
+    refused = activation_refused(player, prayer)
     if refused is not None:
         raise Illegal(refused)
     reason = because("SET-TIME-3", card=Term(prayer.id), keyword=Term(f"keyword_{prayer.keyword}"))

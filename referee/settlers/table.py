@@ -10,7 +10,7 @@ from typing import Any
 
 from referee.box import Box
 from referee.build import Natural
-from referee.settlers.colours import Colour, Faction, Face, Good, face
+from referee.settlers.colours import Colour, Face, Faction, Good, face
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers
 from referee.settlers.odds import fresh_deck, without
@@ -122,7 +122,7 @@ class Rules:
     """What holds for the whole game: numbers, readings, variants and the common deck in use."""
 
     numbers: Numbers
-    house: House = House()
+    house: House = field(default_factory=House)
     lookout: str = "standard"
     peaceful: bool = False
     count_cards: bool = False

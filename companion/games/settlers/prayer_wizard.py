@@ -8,10 +8,10 @@ from referee.ask import Flow, Option, confirm, count, several
 from referee.box import Box
 from referee.reason import because, phrase
 from referee.settlers.colours import Colour, Face, Good
-from referee.settlers.describe import known_prayers, prayer_of, which_prayer
 from referee.settlers.house import House
 from referee.settlers.odds import fresh_deck
 from referee.settlers.pray import Praying, pray
+from referee.settlers.prayer_cards import known_prayers, prayer_of, which_prayer
 from referee.settlers.prayers import Effect, Keyword, Prayer, Word
 from referee.settlers.resolve import Offering, resolve
 
