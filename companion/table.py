@@ -26,7 +26,7 @@ from referee.reason import phrase
 
 T = TypeVar("T")
 
-VERBS = ("undo", "redo", "status", "log", "look", "rule", "why", "check", "adjust", "note", "quit")
+VERBS = ("undo", "redo", "status", "log", "look", "rule", "steps", "settle", "why", "check", "adjust", "note", "quit")
 """What can be said at every prompt besides an answer (and `?`)."""
 
 
@@ -56,7 +56,6 @@ class Table(Generic[T]):
     run: Run[T] = field(init=False)
     shown: int = 0
     """How many of the run's tells are on the screen already."""
-    last_told: list[Tell] = field(default_factory=list)
     dice: Dice | None = None
 
     def play(self) -> T:
@@ -74,11 +73,15 @@ class Table(Generic[T]):
         result: Any = self.run.result
         return result  # type: ignore[no-any-return]
 
+    @property
+    def last_told(self) -> list[Tell]:
+        """What was said after the last answer that led to anything being said."""
+        last = self.run.tells[-1][0] if self.run.tells else 0
+        return [told for at, told in self.run.tells if at == last]
+
     def _show_tells(self) -> None:
         fresh = [told for _, told in self.run.tells[self.shown :]]
         self.shown = len(self.run.tells)
-        if fresh:
-            self.last_told = fresh
         for told in fresh:
             text = self.texts.show(told.text)
             if told.do:

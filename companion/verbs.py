@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from companion.desk_verbs import settle, steps
 from companion.matching import fold
 from companion.telling import told_again
 from companion.view import Table as TableBlock
@@ -274,6 +275,8 @@ OBEY: dict[str, Callable[[Table[Any], str], None]] = {
     "log": log,
     "look": look,
     "rule": rule,
+    "steps": steps,
+    "settle": settle,
     "why": why,
     "check": check,
     "adjust": adjust,

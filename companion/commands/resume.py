@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from companion.course import course_of
+from companion.desk_verbs import settled_here
 from companion.exits import Exit
 from companion.games import load_game
 from companion.games.game import Finish
 from companion.language import Texts, clean
+from companion.library.rulings import book
 from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
+from referee.reason import phrase
 
 
 def run(texts: Texts, name: str | None) -> int:
@@ -55,7 +59,7 @@ def go_on(
         store,
         path,
         Catalogue(game.name),
-        look_up_in(game.name, own),
+        look_up_in(game.name, own, session.log.settled),
         given or {},
     )
     try:
@@ -72,6 +76,7 @@ def go_on(
         return Exit.INTERRUPTED
     for unused in table.given:
         screen.note(own.say("left.unused", question=unused))
+    finish = stamped(finish, session)
     session.finished = True
     session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
     table.save()
@@ -80,6 +85,15 @@ def go_on(
     else:
         show_finish(own, screen, finish)
     return Exit.DONE
+
+
+def stamped(finish: Finish, session: Session) -> Finish:
+    """The result with the house rulings that differ from the default and the points settled on the way."""
+    defaults = {ruling.id: ruling.default for ruling in book(session.game).disputed()}
+    changed = {key: choice for key, choice in session.rulings.items() if choice != defaults.get(key)}
+    notes = [phrase("house.settled", id=key, choice=choice) for key, choice in changed.items()]
+    notes += [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
+    return replace(finish, notes=(*finish.notes, *notes))
 
 
 def _farewell(texts: Texts, session: Session) -> str:

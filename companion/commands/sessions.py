@@ -162,11 +162,7 @@ def _rename(texts: Texts, store: Store, entry: Entry, value: str | None, as_json
     if any(other.name == value and other.path != entry.path for other in store.entries()):
         raise CompanionError(phrase("error.session_exists", name=value))
     with store.hold(entry.path):
-        session = store.load(entry.path)
-        session.name = value
-        new = store.new_path(value)
-        store.save(session, new)
-        entry.path.unlink()
+        store.rename(entry.path, value)
     return _say(texts, "sessions.renamed", as_json, name=entry.name, new=value)
 
 

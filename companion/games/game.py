@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from companion.language import Texts
@@ -12,6 +12,7 @@ from referee.ask import Flow, Question
 from referee.box import Box
 from referee.errors import Problem
 from referee.reason import Because, Phrase
+from referee.records import dataclass
 from scoring.sheet import Sheet
 
 
@@ -50,6 +51,8 @@ class Answer:
     figures: Mapping[str, Any] = field(default_factory=dict)
     """JSON values that the answer adds."""
     view: View = field(default_factory=View)
+    picture: Callable[[], View] | None = None
+    """A view that costs something to draw: made only when somebody looks, never for a batch."""
     whole: Mapping[str, Any] | None = None
     """The whole JSON object, where the contract gives another shape than legal, why and figures."""
 

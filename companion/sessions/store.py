@@ -6,7 +6,6 @@ import contextlib
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from companion.sessions.record import Session
 from companion.sessions.text import dumps, header_of, loads
 from referee.errors import BadFile, CompanionError, Problem
 from referee.reason import phrase
+from referee.records import dataclass
 
 _MAX_SLUG = 60
 
@@ -144,6 +144,15 @@ class Store:
         session.updated = max(now(), session.updated)
         session.created = session.created or session.updated
         write_atomically(path, dumps(session))
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a session another name and a file that goes with it."""
+        session = self.load(path)
+        session.name = name
+        new = self.new_path(name)
+        self.save(session, new)
+        path.unlink()
+        return new
 
     def put_away(self, path: Path) -> Path:
         """Move a session's file to the folder of deleted ones, where it can be imported from again."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Annotated
 
 from referee.build import Between
+from referee.reason import Phrase, Term, phrase
+from referee.records import dataclass
 
 
 class Colour(StrEnum):
@@ -128,15 +129,16 @@ class Place(StrEnum):
         return PLACE_ROW[self]
 
 
-_STALLS = tuple(place for place in Place if place is not Place.HOME)
-PLACE_COLOUR = {place: tuple(Colour)[number // 4] for number, place in enumerate(_STALLS)}
-PLACE_ROW = {place: number % 4 + 1 for number, place in enumerate(_STALLS)}
+STALLS: tuple[Place, ...] = tuple(place for place in Place if place is not Place.HOME)
+"""Every place of the Market, column by column, the row next to the deck first."""
+PLACE_COLOUR: dict[Place, Colour] = {place: tuple(Colour)[number // 4] for number, place in enumerate(STALLS)}
+PLACE_ROW: dict[Place, int] = {place: number % 4 + 1 for number, place in enumerate(STALLS)}
 
 
 @cache
 def column(colour: Colour, rows: int) -> tuple[Place, ...]:
     """The places of a column of the Market, the one next to the deck first."""
-    return tuple(place for place in _STALLS if place.colour is colour and place.row <= rows)
+    return tuple(place for place in STALLS if place.colour is colour and place.row <= rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +152,11 @@ class Card:
     def colour(self) -> Colour:
         """The colour of the card."""
         return EFFECT_COLOUR[self.effect]
+
+    @property
+    def words(self) -> Phrase:
+        """The card as the table would name it."""
+        return phrase("skytopia.label.card_words", effect=Term(self.effect), crest=Term(self.crest))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +172,17 @@ class Golem:
         return self.at is Place.HOME
 
     @property
+    def words(self) -> Phrase:
+        """The Golem as the table would name it."""
+        if self.home:
+            return phrase("skytopia.label.golem_home")
+        return phrase("skytopia.label.golem", card=Term(self.at), face=self.face)
+
+    @property
     def key(self) -> str:
         """How a die on the Market is named in a log: a card never carries two dice with one face."""
         return f"{self.at.value}.{self.face}"
 
 
 HOME = Golem()
+"""A Golem on its player board."""

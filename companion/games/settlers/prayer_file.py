@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from companion.games.settlers.numbers import settlers_numbers
 from referee.build import Length
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, Good, face
 from referee.settlers.prayers import PrayerSize
 from referee.settlers.resolve import Offering, Way
