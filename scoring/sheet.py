@@ -101,8 +101,8 @@ def rank(
 ) -> tuple[Place, ...]:
     """The standing by an ordered list of criteria, the highest first; the first one is the points.
 
-    A place is decided by the first criterion that separates it from the place below it (the last place: from the
-    place above it); players whom nothing separates share their place.
+    A place is decided by the last criterion that was needed to separate it from the places above and below it;
+    players whom nothing separates share their place.
     """
     keyed = sorted(
         ((tuple(score(entry) for _, score in criteria), name(entry)) for entry in entries),

@@ -1,1 +1,1 @@
-"""The tests; they mirror the rooms."""
+"""The tests mirror the rooms; `toy` is a made-up game, `builders` makes values, `terminal` is a real screen."""

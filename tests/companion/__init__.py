@@ -1,0 +1,1 @@
+"""Tests of everything with hands: sessions, prompts, screen, languages, commands."""

@@ -1,0 +1,1 @@
+"""Tests of the rules: the kernel here, one folder a game."""
