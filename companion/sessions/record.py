@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
 from referee.ask import BOX, CHANCE
@@ -56,6 +56,8 @@ class Session:
     """The owner's catalogue as it was at the start, so that a replay asks the same questions."""
     result: dict[str, Any] = field(default_factory=dict)
     """The final scores, once the game is over."""
+    table: dict[str, Any] = field(default_factory=dict)
+    """How it stands at the table, for lists and habits: the last header line, scores, timer, board checks."""
     kept: dict[str, Any] = field(default_factory=dict)
     """Header keys of other programs and of hand-editing: they start with `_` and are never touched."""
     log: Log = field(default_factory=Log)
@@ -95,6 +97,27 @@ class Session:
             for place, entry in enumerate(entries):
                 number, text = split_line(entry)
                 entries[place] = f"{int(number) + (int(number) > at)} {text}"
+
+    def branch(self, number: int, name: str) -> Session:
+        """A game of its own that has only the first answers of this one; what came after is not in it."""
+        log = self.log
+        whole = number == len(log.answers)
+        return replace(
+            self,
+            name=name,
+            created="",
+            updated="",
+            finished=self.finished and whole,
+            result=dict(self.result) if whole else {},
+            table={},
+            log=Log(
+                log.answers[:number],
+                [at for at in log.drawn if at < number],
+                checks=[line for line in log.checks if int(split_line(line)[0]) <= number],
+                notes=[line for line in log.notes if int(split_line(line)[0]) <= number],
+                comments={at: list(lines) for at, lines in log.comments.items() if at <= number},
+            ),
+        )
 
     def next_redo(self) -> str | None:
         """The answer that `redo` would put back, as a log line."""
@@ -176,7 +199,7 @@ def _log_problems(log: _LogTable) -> list[Problem]:
 def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = None) -> Session:
     """A session from the table of its file; `BadFile` names everything that is wrong with it."""
     kept = {key: value for key, value in table.items() if key.startswith("_")}
-    free = {key: table.get(key, {}) for key in ("setup", "result")}
+    free = {key: table.get(key, {}) for key in ("setup", "result", "table")}
     rest = {key: value for key, value in table.items() if not key.startswith("_") and key not in free}
     problems = [
         Problem(key, "file.wrong_type", {"found": shown(value), "expected": Term("type.table")})
@@ -213,6 +236,7 @@ def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = No
         free["setup"],
         dict(built.box),
         free["result"],
+        free["table"],
         kept,
         log,
     )

@@ -1,0 +1,104 @@
+"""The log of a game as a table reads it: by turn, question and answer in words, with the remarks between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.language import Texts, clean
+from companion.matching import fold
+from companion.sessions.record import Log
+from companion.wording import answer_shown
+from referee.ask import Flow, Question
+from referee.drive import ADJUST, Run, split_line
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer of the log."""
+
+    number: int
+    """Its number from 1: `undo to NUMBER` goes back to the position after it."""
+    line: str
+    """As the file has it."""
+    turn: str
+    question: str
+    answer: str
+    drawn: bool = False
+
+    @property
+    def words(self) -> str:
+        """The question and its answer."""
+        return f"{self.question} → {self.answer}" if self.question else clean(self.line)
+
+    def as_json(self) -> dict[str, Any]:
+        """The entry as JSON."""
+        question_id, answer = split_line(self.line)
+        return {
+            "number": self.number,
+            "turn": self.turn,
+            "id": question_id,
+            "answer": answer,
+            "question": self.question,
+            "shown": self.answer,
+            "drawn": self.drawn,
+        }
+
+
+def logbook(start: Callable[[], Flow[Any]], log: Log, texts: Texts) -> list[Entry]:
+    """Every answer of a log in words, with the turn it was given in."""
+    asked: dict[int, tuple[str, str]] = {}
+    run: Run[Any] = Run(start)
+
+    def hear(question: Question, answer: str) -> None:
+        asked[len(run.log) - 1] = (texts.show(question.text), answer_shown(question, answer, texts))
+
+    run.witness = hear
+    run.begin(log.answers)
+    return [
+        Entry(number + 1, line, turn_at(run, number, texts), *_words(line, asked.get(number), texts), number in log.drawn)
+        for number, line in enumerate(log.answers)
+    ]
+
+
+def _words(line: str, heard: tuple[str, str] | None, texts: Texts) -> tuple[str, str]:
+    if heard is not None:
+        return heard
+    kind, rest = split_line(line)
+    return (texts.say("log.repair"), clean(rest)) if kind == ADJUST else ("", clean(line))
+
+
+def turn_at(run: Run[Any], number: int, texts: Texts) -> str:
+    """The turn in which the answer after this many was given."""
+    name = next((turn.name for at, turn in reversed(run.turns) if at <= number), None)
+    return "" if name is None else texts.show(name)
+
+
+def matching(entries: Iterable[Entry], words: str) -> list[Entry]:
+    """The entries that mention every one of these words, whatever their case and diacritics."""
+    wanted = fold(words).split()
+    return [
+        entry
+        for entry in entries
+        if all(word in fold(f"{entry.turn} {entry.line} {entry.words}") for word in wanted)
+    ]
+
+
+def log_lines(entries: Sequence[Entry], log: Log, texts: Texts, *, raw: bool = False) -> list[tuple[str, str]]:
+    """The entries as (line, style): a heading for each turn, the answers with their numbers, the remarks."""
+    notes: dict[int, list[str]] = {}
+    for note in log.notes:
+        at, text = split_line(note)
+        notes.setdefault(int(at), []).append(clean(text))
+    whole = len(entries) == len(log.answers)
+    lines: list[tuple[str, str]] = [(f"       · {text}", "note") for text in notes.get(0, []) if whole]
+    turn = ""
+    for entry in entries:
+        if entry.turn != turn:
+            turn = entry.turn
+            lines.append((turn, "heading"))
+        mark = f" ({texts.say('log.drawn')})" if entry.drawn else ""
+        lines.append((f"{entry.number:>5}  {clean(entry.line) if raw else entry.words}{mark}", ""))
+        lines.extend((f"       · {text}", "note") for text in notes.get(entry.number, []))
+    return lines
