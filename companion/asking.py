@@ -17,7 +17,7 @@ from referee.reason import Phrase
 def pick(texts: Texts, prompt: str, choices: Sequence[tuple[str, str]], missing: Phrase) -> str:
     """One of the (value, label) choices."""
     keyboard = Keyboard()
-    chosen = keyboard.select(prompt, choices)
+    chosen = keyboard.select(prompt, choices, texts.say("prompt.select"))
     if chosen is not None:
         return chosen
     screen = Screen(texts)

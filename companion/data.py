@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from referee.build import build
 from referee.errors import BadFile, Problem
 
 T = TypeVar("T")
@@ -35,6 +34,8 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 def numbers(game: str, kind: type[T]) -> T:
     """A game's numbers from `data/games/`, as the game's own dataclass."""
+    from referee.build import build
+
     return build(kind, known_values(facts(game)))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from companion.charts import line_chart
@@ -12,6 +11,7 @@ from companion.language import Texts, clean
 from companion.view import View
 from referee.ask import Turn
 from referee.drive import Run
+from referee.records import dataclass
 
 _ROUND = "round"
 

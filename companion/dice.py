@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.ask import CHANCE, Choose, Count, Question, Several
+from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several
 
 
 class Dice:
@@ -15,9 +15,12 @@ class Dice:
 
         self._random = random.Random(seed) if seed is not None else random.SystemRandom()
 
-    def draw(self, question: Choose[Any]) -> str:
-        """One of the options, by its weight."""
+    def draw(self, question: Choose[Any] | Several[Any]) -> str:
+        """One of the options by its weight; for several, as many pieces as are asked for, without putting any back."""
         options = question.open_options
+        if isinstance(question, Several):
+            pieces = [option.key for option in options for _ in range(option.weight)]
+            return ",".join(self._random.sample(pieces, min(question.at_least, len(pieces)))) or NOTHING
         return self._random.choices(options, [option.weight for option in options])[0].key
 
     def answer(self, question: Question) -> str:
@@ -25,12 +28,14 @@ class Dice:
         if isinstance(question, Choose):
             return self.draw(question) if question.seat == CHANCE else self._random.choice(question.open_options).key
         if isinstance(question, Several):
+            if question.known_odds and sum(option.weight for option in question.open_options) >= question.at_least:
+                return self.draw(question)
             keys = [option.key for option in question.open_options]
             most = question.at_most if question.repeats else min(question.at_most, len(keys))
             size = self._random.randint(question.at_least, max(question.at_least, min(most, 12)))
             chosen = (
                 self._random.choices(keys, k=size) if question.repeats and keys else self._random.sample(keys, size)
             )
-            return ",".join(chosen) or "-"
+            return ",".join(chosen) or NOTHING
         assert isinstance(question, Count)
         return question.default or str(self._random.randint(question.low, min(question.high, question.low + 6)))

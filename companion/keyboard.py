@@ -73,7 +73,7 @@ class Keyboard:
         typed: str = question.unsafe_ask()
         return typed.strip()
 
-    def select(self, prompt: str, choices: Sequence[tuple[str, str]]) -> str | None:
+    def select(self, prompt: str, choices: Sequence[tuple[str, str]], hint: str) -> str | None:
         """One of the (value, label) choices by arrow keys or shortcut; None when there is no drawing terminal."""
         if not self.fancy:
             return None
@@ -82,7 +82,9 @@ class Keyboard:
         entries = [questionary.Choice(label, value=value) for value, label in choices]
         values = {value for value, _ in choices}
         while True:
-            chosen = questionary.select(prompt, entries, use_shortcuts=len(entries) <= 9, qmark="").unsafe_ask()
+            chosen = questionary.select(
+                prompt, entries, use_shortcuts=len(entries) <= 9, qmark="", instruction=hint
+            ).unsafe_ask()
             if chosen in values:
                 return str(chosen)
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from companion.language import Texts, clean
 from companion.matching import fold
@@ -12,6 +11,9 @@ from companion.sessions.record import Log
 from companion.wording import answer_shown
 from referee.ask import Flow, Question
 from referee.drive import ADJUST, Run, split_line
+from referee.records import dataclass
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +31,13 @@ class Entry:
 
     @property
     def words(self) -> str:
-        """The question and its answer."""
-        return f"{self.question} → {self.answer}" if self.question else clean(self.line)
+        """The question and its answer; a repair stays as it is written."""
+        return clean(self.line) if self.is_repair else f"{self.question} → {self.answer}"
+
+    @property
+    def is_repair(self) -> bool:
+        """True for a repair of the position, which nobody asked for."""
+        return split_line(self.line)[0] == ADJUST
 
     def as_json(self) -> dict[str, Any]:
         """The entry as JSON."""
@@ -46,42 +53,38 @@ class Entry:
         }
 
 
-def logbook(start: Callable[[], Flow[Any]], log: Log, texts: Texts) -> list[Entry]:
-    """Every answer of a log in words, with the turn it was given in."""
+def logbook(start: Callable[[], Flow[T]], log: Log, texts: Texts) -> tuple[Run[T], list[Entry]]:
+    """The flow run again on its answers, and every answer in words with the turn it was given in."""
     asked: dict[int, tuple[str, str]] = {}
-    run: Run[Any] = Run(start)
+    run: Run[T] = Run(start)
 
     def hear(question: Question, answer: str) -> None:
         asked[len(run.log) - 1] = (texts.show(question.text), answer_shown(question, answer, texts))
 
     run.witness = hear
     run.begin(log.answers)
-    return [
-        Entry(number + 1, line, turn_at(run, number, texts), *_words(line, asked.get(number), texts), number in log.drawn)
-        for number, line in enumerate(log.answers)
+    turns = _turns(run, texts)
+    drawn = set(log.drawn)
+    return run, [
+        Entry(number + 1, line, turns[number], *asked.get(number, ("", "")), number in drawn)
+        for number, line in enumerate(run.log)
     ]
 
 
-def _words(line: str, heard: tuple[str, str] | None, texts: Texts) -> tuple[str, str]:
-    if heard is not None:
-        return heard
-    kind, rest = split_line(line)
-    return (texts.say("log.repair"), clean(rest)) if kind == ADJUST else ("", clean(line))
-
-
-def turn_at(run: Run[Any], number: int, texts: Texts) -> str:
-    """The turn in which the answer after this many was given."""
-    name = next((turn.name for at, turn in reversed(run.turns) if at <= number), None)
-    return "" if name is None else texts.show(name)
+def _turns(run: Run[Any], texts: Texts) -> list[str]:
+    """The turn in which each answer was given."""
+    names = [""] * len(run.log)
+    bounds = [*(at for at, _ in run.turns), len(run.log)]
+    for (at, turn), end in zip(run.turns, bounds[1:], strict=True):
+        names[at:end] = [texts.show(turn.name)] * (end - at)
+    return names
 
 
 def matching(entries: Iterable[Entry], words: str) -> list[Entry]:
     """The entries that mention every one of these words, whatever their case and diacritics."""
     wanted = fold(words).split()
     return [
-        entry
-        for entry in entries
-        if all(word in fold(f"{entry.turn} {entry.line} {entry.words}") for word in wanted)
+        entry for entry in entries if all(word in fold(f"{entry.turn} {entry.line} {entry.words}") for word in wanted)
     ]
 
 

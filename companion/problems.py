@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from companion.language import Texts, clean
-from companion.screen import Screen
 from referee.errors import BadFile, CompanionError
 
 
@@ -17,6 +16,8 @@ def sentences(texts: Texts, error: CompanionError) -> list[str]:
 
 def complain(texts: Texts, error: CompanionError) -> None:
     """Say on the error stream what is wrong."""
+    from companion.screen import Screen
+
     screen = Screen(texts)
     first, *rest = sentences(texts, error)
     screen.error(first)

@@ -15,19 +15,17 @@ _LONG_AGO = 30
 
 
 def keep_standing(session: Session, game: Game | None, state: Any, texts: Texts) -> None:
-    """Write the header line and the scores of this position into the session."""
+    """Write the header line and the scores of this position into the session; at the end the final totals."""
+    if session.finished:
+        session.table.pop("now", None)
+        session.table["scores"] = {str(p["name"]): int(p["total"]) for p in session.result.get("players", ())}
+        return
     if game is None or state is None:
         return
     if game.header is not None:
         session.table["now"] = game.header(state, texts)
     if game.scores is not None:
         session.table["scores"] = {name: int(points) for name, points in game.scores(state).items()}
-
-
-def keep_result(session: Session) -> None:
-    """At the end the final totals are what lists show."""
-    session.table.pop("now", None)
-    session.table["scores"] = {str(p["name"]): int(p["total"]) for p in session.result.get("players", ())}
 
 
 def standing_words(entry: Entry, texts: Texts) -> str:

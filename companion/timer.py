@@ -59,9 +59,7 @@ def seconds_of(session: Session) -> dict[str, float]:
     if not isinstance(found, dict):
         return {}
     return {
-        str(seat): float(value)
-        for seat, value in found.items()
-        if isinstance(value, int | float) and 0 <= value < 1e9
+        str(seat): float(value) for seat, value in found.items() if isinstance(value, int | float) and 0 <= value < 1e9
     }
 
 

@@ -74,7 +74,7 @@ def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
     hints: list[str] = []
     if isinstance(question, Count):
         hints.append(f"{question.low}–{question.high}")
-    if isinstance(question, Choose) and question.seat == CHANCE and question.known_odds:
+    if isinstance(question, Choose | Several) and question.seat == CHANCE and question.known_odds:
         hints.append(texts.say("prompt.or_r"))
     if isinstance(question, Several):
         hints.append(texts.say("prompt.several"))

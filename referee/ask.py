@@ -7,11 +7,11 @@ consulted, a `Tell` where something must be done or known, and a `Turn` at every
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term
+from referee.records import dataclass
 
 T = TypeVar("T")
 
@@ -146,6 +146,8 @@ class Several(Question, Generic[T]):
     at_least: int = 0
     at_most: int = 99
     repeats: bool = False
+    known_odds: bool = False
+    """The program knows what is left in the bag or deck: each option's weight is the number of its pieces there."""
 
     def read(self, answer: str) -> tuple[T, ...]:
         """The values of the options with these comma-separated keys."""
@@ -285,6 +287,7 @@ def several(
     state: object = None,
     default: str | None = None,
     remember: str | None = None,
+    known_odds: bool = False,
 ) -> Flow[tuple[T, ...]]:
     """Ask for any number of options and return their values in the order given."""
     values: tuple[T, ...] = yield Several(
@@ -299,6 +302,7 @@ def several(
         at_least=at_least,
         at_most=at_most,
         repeats=repeats,
+        known_odds=known_odds,
     )
     return values
 

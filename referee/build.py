@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from difflib import get_close_matches
 from enum import Enum
 from functools import cache
@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, 
 
 from referee.errors import BadAnswer, BadFile, Problem
 from referee.reason import Fact, Term
+from referee.records import dataclass
 
 T = TypeVar("T")
 

@@ -125,6 +125,8 @@ def show_answer(texts: Texts, answer: Answer) -> None:
     for reason in answer.why:
         screen.note(texts.reason(reason))
     screen.view(answer.view)
+    if answer.picture is not None:
+        screen.view(answer.picture())
 
 
 def _batch(texts: Texts, game: Game, check: Check, source: str) -> int:

@@ -8,10 +8,10 @@ from companion.course import course_of
 from companion.games import load_game
 from companion.games.game import Finish
 from companion.language import Texts, clean
+from companion.logbook import logbook
 from companion.reading import with_titles
 from companion.sessions.checks import differing_checks
 from companion.sessions.record import Session
-from companion.wording import answer_shown
 from referee.ask import Question
 from referee.drive import Run, replay
 from referee.errors import CompanionError, Diverged
@@ -36,15 +36,12 @@ def transcript_lines(session: Session, language: str) -> list[str]:
     """The whole game as it was told: what to do, every question with its answer, and the result."""
     game = load_game(session.game)
     texts = with_titles(Texts(language, game.name), game.name)
-    asked: dict[int, str] = {}
-    run: Run[Finish] = Run(course_of(game, session, language))
-    run.witness = lambda question, answer: asked.update({len(run.log) - 1: _asked(question, answer, texts)})
-    run.begin(session.log.answers)
+    run, entries = logbook(course_of(game, session, language), session.log, texts)
     lines: list[str] = []
     for number in range(len(run.log) + 1):
         lines.extend(_told(run, number, texts))
         if number < len(run.log):
-            lines.append(asked.get(number, f"! {clean(run.log[number])}"))
+            lines.append(f"{'!' if entries[number].is_repair else '?'} {entries[number].words}")
     if run.result is not None:
         lines.extend(_result(run.result, texts))
     return lines
@@ -53,10 +50,6 @@ def transcript_lines(session: Session, language: str) -> list[str]:
 def _told(run: Run[Finish], number: int, texts: Texts) -> list[str]:
     """What was said after this many answers."""
     return [f"{'▸' if tell.do else '·'} {texts.show(tell.text)}" for at, tell in run.tells if at == number]
-
-
-def _asked(question: Question, answer: str, texts: Texts) -> str:
-    return f"? {texts.show(question.text)} → {answer_shown(question, answer, texts)}"
 
 
 def _result(finish: Finish, texts: Texts) -> list[str]:

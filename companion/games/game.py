@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from companion.language import Texts
@@ -12,6 +12,7 @@ from referee.ask import Flow, Question
 from referee.box import Box
 from referee.errors import Problem
 from referee.reason import Because, Phrase
+from referee.records import dataclass
 from scoring.sheet import Sheet
 
 
@@ -50,6 +51,8 @@ class Answer:
     figures: Mapping[str, Any] = field(default_factory=dict)
     """JSON values that the answer adds."""
     view: View = field(default_factory=View)
+    picture: Callable[[], View] | None = None
+    """A view that costs something to draw: made only when somebody looks, never for a batch."""
     whole: Mapping[str, Any] | None = None
     """The whole JSON object, where the contract gives another shape than legal, why and figures."""
 
@@ -129,7 +132,7 @@ class Game:
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
     scores: Callable[[Any], Mapping[str, int]] | None = None
-    """Everybody's points in a position, by player, for lists and for the score's development; empty before the start."""
+    """Everybody's points in a position, by player, for lists and the score's development; empty before the start."""
     conserved: Callable[[Any], Mapping[str, int]] | None = None
     """What never changes in number through a game (pieces in play plus pieces in the supply), by component."""
     suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Annotated, Any, Literal
 
 from referee.ask import BOX, CHANCE
@@ -11,6 +11,7 @@ from referee.build import Between, Natural, build, shown
 from referee.drive import split_line
 from referee.errors import BadFile, Problem
 from referee.reason import Term
+from referee.records import dataclass
 
 FORMAT = 2
 """The layout this program writes; older ones are brought here by `companion.sessions.fixers`."""

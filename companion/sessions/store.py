@@ -6,7 +6,6 @@ import contextlib
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from companion.sessions.record import FORMAT, Session
 from companion.sessions.text import dumps, header_of, layout_of, loads
 from referee.errors import BadFile, CompanionError, Problem
 from referee.reason import phrase
+from referee.records import dataclass
 
 _MAX_SLUG = 60
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from referee.build import Between
 from referee.reason import Because, Term, because
+from referee.records import dataclass
 from referee.settlers.colours import Faction
 from referee.settlers.numbers import Numbers
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Annotated
 
 from referee.build import Between
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Faction, Good
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from referee.errors import Illegal
 from referee.reason import Because, Term, because
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Face
 from referee.settlers.house import House
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Annotated
 
 from referee.build import Between
+from referee.records import dataclass
 
 
 class Colour(StrEnum):
@@ -128,15 +128,16 @@ class Place(StrEnum):
         return PLACE_ROW[self]
 
 
-_STALLS = tuple(place for place in Place if place is not Place.HOME)
-PLACE_COLOUR = {place: tuple(Colour)[number // 4] for number, place in enumerate(_STALLS)}
-PLACE_ROW = {place: number % 4 + 1 for number, place in enumerate(_STALLS)}
+STALLS: tuple[Place, ...] = tuple(place for place in Place if place is not Place.HOME)
+"""Every place of the Market, column by column, the row next to the deck first."""
+PLACE_COLOUR: dict[Place, Colour] = {place: tuple(Colour)[number // 4] for number, place in enumerate(STALLS)}
+PLACE_ROW: dict[Place, int] = {place: number % 4 + 1 for number, place in enumerate(STALLS)}
 
 
 @cache
 def column(colour: Colour, rows: int) -> tuple[Place, ...]:
     """The places of a column of the Market, the one next to the deck first."""
-    return tuple(place for place in _STALLS if place.colour is colour and place.row <= rows)
+    return tuple(place for place in STALLS if place.colour is colour and place.row <= rows)
 
 
 @dataclass(frozen=True, slots=True)

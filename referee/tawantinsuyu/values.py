@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from referee.records import dataclass
 
 
 class Resource(StrEnum):

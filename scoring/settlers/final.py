@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from referee.build import Length, Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.settlers.colours import Faction
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Annotated
 
 from referee.build import Between, Filled, Length, Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.values import Colour
 from scoring.sheet import Line, PlayerSheet, Sheet, rank, receipts
@@ -66,7 +66,7 @@ def _names_twice(position: FinalPosition) -> Iterator[Problem]:
     names: set[str] = set()
     for number, player in enumerate(position.player, 1):
         if player.name in names:
-            yield Problem(f"player[{number}].name", "skytopia.file.name_twice", {"found": player.name})
+            yield Problem(f"player[{number}].name", "file.twice", {"found": player.name})
         names.add(player.name)
 
 

@@ -23,7 +23,7 @@ def log_(texts: Texts, store: Store, wish: Wish) -> int:
     session = store.load(entry.path)
     game = load_game(session.game)
     own = with_titles(Texts(texts.language, game.name), game.name)
-    entries = logbook(course_of(game, session, own.language), session.log, own)
+    _, entries = logbook(course_of(game, session, own.language), session.log, own)
     if wish.find:
         entries = matching(entries, wish.find)
     if wish.last is not None:
@@ -46,9 +46,9 @@ def replay_(texts: Texts, store: Store, wish: Wish) -> int:
 
 def report_(texts: Texts, store: Store, wish: Wish) -> int:
     """A finished game as Markdown, HTML or JSON: to the standard output, or to a new file."""
+    from companion.commands.sessions.anonymous import without_names
     from companion.files import write_new
     from companion.reports import FORMS, report_of
-    from companion.commands.sessions.anonymous import without_names
 
     entry = store.find(wish.name)
     session = store.load(entry.path)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion.exits import Exit
 from companion.language import Texts
+from referee.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,70 @@
+"""`score settlers final`: from a position file, or asked player by player."""
+
+from __future__ import annotations
+
+from companion.games.game import Calculator
+from companion.games.settlers.numbers import settlers_numbers
+from referee.ask import Flow, confirm, count
+from referee.box import Box
+from referee.reason import because, phrase
+from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet, problems
+from scoring.sheet import Sheet
+
+
+def sheet(position: FinalPosition) -> Sheet:
+    """The final scores of a position."""
+    return final_sheet(position, settlers_numbers())
+
+
+def wizard(_box: Box) -> Flow[FinalPosition]:
+    """Ask for everybody's figures at the end of the game."""
+    numbers = settlers_numbers()
+    low, high = numbers.seats
+    seats = yield from count(
+        "final.players",
+        "table",
+        phrase("settlers-aztecs.ask.players"),
+        low=low,
+        high=high,
+        because=because("SET-BOX-7"),
+    )
+    solo = False
+    collection = 0
+    if seats == 1:
+        solo = yield from confirm(
+            "final.solo", "table", phrase("settlers-aztecs.ask.solo"), because=because("SET-SOLO-9"), default=True
+        )
+    players: list[FinalPlayer] = []
+    for number in range(1, seats + 1):
+        players.append((yield from _player(phrase("settlers-aztecs.player", n=number), f"#{number}")))
+    if solo:
+        collection = yield from count(
+            "final.collection", "table", phrase("settlers-aztecs.ask.collection"), because=because("SET-SOLO-9")
+        )
+    return FinalPosition(tuple(players), solo, int(collection))
+
+
+def _player(shown: object, name: str) -> Flow[FinalPlayer]:
+    """One player's figures, in the order in which they are counted at the table."""
+    asked: list[int] = []
+    for key, ruling, default in (
+        ("track", "SET-END-1", None),
+        ("common_locations", "SET-END-2", None),
+        ("faction_locations", "SET-END-3", None),
+        ("card_points", "SET-END-6", 0),
+        ("leftover_goods", "SET-END-4", 0),
+        ("hand", "SET-END-4", 0),
+    ):
+        number = yield from count(
+            f"final.{key}",
+            "table",
+            phrase(f"settlers-aztecs.ask.final_{key}", who=shown),  # type: ignore[arg-type]
+            because=because(ruling),
+            default=default,
+        )
+        asked.append(int(number))
+    track, common, faction, cards, goods, hand = asked
+    return FinalPlayer(name, track, common, faction, cards, goods, hand)
+
+
+FINAL = Calculator("final", FinalPosition, problems, sheet, wizard)

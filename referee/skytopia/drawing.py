@@ -1,0 +1,89 @@
+"""Cards from the decks: what was revealed is entered in a few keys, or drawn where the catalogue knows the deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from referee.ask import CHANCE, Flow, Option, choose, tell
+from referee.reason import Term, because, phrase
+from referee.skytopia.printed import effect_label
+from referee.skytopia.table import Game
+from referee.skytopia.values import COLOUR_EFFECTS, CRESTS, Card, Colour, Crest, Effect, Place, column
+
+
+def refill(game: Game) -> Flow[Game]:
+    """Phase 3: every place that lost its card gets a new one while its deck lasts (SKY-FILL-1, SKY-FILL-2)."""
+    for colour in Colour:
+        for place in column(colour, game.rows):
+            if place not in game.market and game.decks[colour]:
+                game = yield from reveal(game, place)
+    return game
+
+
+def reveal(game: Game, place: Place) -> Flow[Game]:
+    """The next card of a deck is laid face up on a place of the Market."""
+    colour = place.colour
+    known = game.unseen.get(colour)
+    effect = yield from _ask_effect(game, place, known)
+    crest = yield from _ask_crest(game, colour, effect, known)
+    card = Card(effect, crest)
+    unseen = game.unseen if known is None else {**game.unseen, colour: _without(known, card)}
+    decks = {**game.decks, colour: game.decks[colour] - 1}
+    game = replace(game, market={**game.market, place: card}, decks=decks, unseen=unseen)
+    if decks[colour] == 0 and not game.last_round:
+        game = replace(game, last_round=game.round + 1)
+        yield from tell(
+            phrase("skytopia.know.last", colour=Term(colour), n=game.last_round),
+            because("SKY-LAST-1", colour=Term(colour)),
+            state=game,
+            do=False,
+        )
+    return game
+
+
+def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None) -> Flow[Effect]:
+    left = Counter(card.effect for card in known or ())
+    effects = COLOUR_EFFECTS[place.colour]
+    options = tuple(
+        Option(effect.value, effect, effect_label(effect, game.numbers), weight=left[effect] or 1)
+        for effect in effects
+        if known is None or left[effect]
+    )
+    return (
+        yield from choose(
+            f"draw.{place.colour.value}",
+            CHANCE,
+            phrase("skytopia.ask.draw", card=Term(place), colour=Term(place.colour)),
+            options,
+            because=because("SKY-FILL-1"),
+            state=game,
+            known_odds=known is not None,
+        )
+    )
+
+
+def _ask_crest(game: Game, colour: Colour, effect: Effect, known: tuple[Card, ...] | None) -> Flow[Crest]:
+    """The crest, where it decides something in this game and the catalogue leaves it open (SKY-CARD-3)."""
+    if not game.crests_matter:
+        return Crest.UNKNOWN
+    left = Counter(card.crest for card in known or () if card.effect is effect)
+    crests = CRESTS if known is None else tuple(crest for crest in CRESTS if left[crest])
+    if len(crests) == 1:
+        return crests[0]
+    return (
+        yield from choose(
+            f"draw.{colour.value}.crest",
+            CHANCE,
+            phrase("skytopia.ask.crest", effect=effect_label(effect, game.numbers)),
+            tuple(Option(crest.value, crest, weight=left[crest] or 1) for crest in crests),
+            because=because("SKY-CARD-3"),
+            state=game,
+            known_odds=known is not None,
+        )
+    )
+
+
+def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    at = cards.index(card)
+    return (*cards[:at], *cards[at + 1 :])

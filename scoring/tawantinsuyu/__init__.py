@@ -1,0 +1,1 @@
+"""Tawantinsuyu's scoring: the Festivals and the end of the game."""

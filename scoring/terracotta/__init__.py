@@ -1,0 +1,1 @@
+"""Terracotta Army: Domination and Presence, groups, the Scoring Phase and the End Game Scoring."""
