@@ -31,10 +31,10 @@ def keep_standing(session: Session, game: Game | None, state: Any, texts: Texts)
 def standing_words(entry: Entry, texts: Texts) -> str:
     """Where a saved game stands, in one line: its scores when it is over, its last header line before."""
     listed = entry.as_json()
-    scores = ", ".join(f"{clean(str(name))} {points}" for name, points in listed["scores"].items())
+    scores = ", ".join(f"{clean(str(name))} {points}" for name, points in listed.get("scores", {}).items())
     if entry.finished:
         return f"{texts.say('sessions.finished')}: {scores}" if scores else texts.say("sessions.finished")
-    return clean(str(listed["now"])) or scores or texts.say("sessions.open")
+    return clean(str(listed.get("now", ""))) or scores or texts.say("sessions.open")
 
 
 def age_words(updated: str, texts: Texts, moment: datetime | None = None) -> str:

@@ -57,11 +57,11 @@ class Session:
     """The owner's catalogue as it was at the start, so that a replay asks the same questions."""
     result: dict[str, Any] = field(default_factory=dict)
     """The final scores, once the game is over."""
-    table: dict[str, Any] = field(default_factory=dict)
-    """How it stands at the table, for lists and habits: the last header line, scores, timer, board checks."""
     kept: dict[str, Any] = field(default_factory=dict)
     """Header keys of other programs and of hand-editing: they start with `_` and are never touched."""
     log: Log = field(default_factory=Log)
+    table: dict[str, Any] = field(default_factory=dict)
+    """How it stands at the table, for lists and habits: the last header line, scores, timer, board checks."""
 
     def answer(self, line: str, *, drawn: bool = False) -> None:
         """Add an answer; if it is the one that could be put back, the rest can still be."""
@@ -237,7 +237,7 @@ def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = No
         free["setup"],
         dict(built.box),
         free["result"],
-        free["table"],
         kept,
         log,
+        free["table"],
     )

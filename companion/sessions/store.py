@@ -47,8 +47,10 @@ class Entry:
         return found if isinstance(found, dict) else {}
 
     def as_json(self) -> dict[str, Any]:
-        """The entry as the contract's JSON object, and how it stands."""
-        scores = self.table.get("scores", {})
+        """The entry as the contract's JSON object, and how it stands where that is known."""
+        scores = self.table.get("scores")
+        now = self.table.get("now")
+        stands = {"now": now} if isinstance(now, str) else {}
         return {
             "name": self.name,
             "game": self.header.get("game", ""),
@@ -56,8 +58,8 @@ class Entry:
             "answers": self.answers,
             "updated": self.header.get("updated", ""),
             "finished": self.finished,
-            "now": str(self.table.get("now", "")),
-            "scores": scores if isinstance(scores, dict) else {},
+            **stands,
+            **({"scores": scores} if isinstance(scores, dict) else {}),
         }
 
 
