@@ -144,8 +144,17 @@ def build(texts: Texts) -> typer.Typer:
     def rules(
         words: Words = None,
         limit: Annotated[int, typer.Option("--limit", min=1, max=500, help=say("help.opt_limit"))] = 5,
+        chapter: Annotated[str | None, typer.Option("--chapter", help=say("help.opt_chapter"))] = None,
+        everything: Annotated[bool, typer.Option("--all", help=say("help.opt_all"))] = False,
+        outline: Annotated[bool, typer.Option("--steps", help=say("help.opt_steps"))] = False,
+        form: Annotated[str | None, typer.Option("--export", help=say("help.opt_export"))] = None,
+        target: Annotated[str | None, typer.Option("--to", help=say("help.opt_to"))] = None,
         json: Json = False,
     ) -> int:
+        if outline:
+            return _call("steps", words or [], json)
+        if chapter is not None or everything or form is not None:
+            return _call("reading", words or [], chapter, form, target)
         return _call("rules", words or [], limit, json)
 
     @command(app, "rule")
@@ -154,6 +163,25 @@ def build(texts: Texts) -> typer.Typer:
         json: Json = False,
     ) -> int:
         return _call("rule", ruling, json)
+
+    @command(app, "settle")
+    def settle(
+        ruling: Annotated[str, typer.Argument(metavar="ID", help=say("help.arg_rule"), show_default=False)],
+        how: Annotated[list[str] | None, typer.Argument(help=say("help.arg_how"), show_default=False)] = None,
+        forget: Annotated[bool, typer.Option("--forget", help=say("help.opt_forget"))] = False,
+        json: Json = False,
+    ) -> int:
+        return _call("settle", ruling, how or [], forget, json)
+
+    @command(app, "dispute")
+    def dispute(
+        game: Annotated[
+            str | None, typer.Argument(help=say("help.arg_game"), autocompletion=complete_game, show_default=False)
+        ] = None,
+        topic: Annotated[str | None, typer.Argument(help=say("help.arg_topic"), show_default=False)] = None,
+        json: Json = False,
+    ) -> int:
+        return _call("dispute", game, topic, json)
 
     @command(app, "simulate")
     def simulate(

@@ -76,7 +76,7 @@ def add_sessions(
     @command(saved, "verify")
     def verify(
         session: Session = None,
-        everything: Annotated[bool, typer.Option("--all", help=say("help.opt_all"))] = False,
+        everything: Annotated[bool, typer.Option("--all", help=say("help.opt_every"))] = False,
         json: Json = False,
     ) -> int:
         return call("verify", name=session, everything=everything, as_json=json)

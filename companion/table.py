@@ -28,7 +28,22 @@ from referee.reason import phrase
 
 T = TypeVar("T")
 
-VERBS = ("undo", "redo", "status", "log", "look", "rule", "why", "check", "adjust", "note", "timer", "quit")
+VERBS = (
+    "undo",
+    "redo",
+    "status",
+    "log",
+    "look",
+    "rule",
+    "steps",
+    "settle",
+    "why",
+    "check",
+    "adjust",
+    "note",
+    "timer",
+    "quit",
+)
 """What can be said at every prompt besides an answer (and `?`)."""
 
 

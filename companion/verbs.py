@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.adjusting import adjust
+from companion.desk_verbs import settle, steps
 from companion.logbook import log_lines, logbook, matching
 from companion.matching import fold
 from companion.table_check import check
@@ -207,6 +208,8 @@ OBEY: dict[str, Callable[[Table[Any], str], None]] = {
     "log": log,
     "look": look,
     "rule": rule,
+    "steps": steps,
+    "settle": settle,
     "why": why,
     "check": check,
     "adjust": adjust,

@@ -11,7 +11,7 @@ from typing import Any
 from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several
 from referee.box import Box
 from referee.reason import Phrase, Term, because, phrase
-from referee.tawantinsuyu.values import Coricancha, God, HighPriestAction, Region, Terrace
+from referee.tawantinsuyu.values import God, Region, Terrace
 from solo_bot.names import BENEFITS, Spot
 
 MOST_FIELDS = 12
@@ -42,43 +42,6 @@ def shown_or_asked(box: Box, question: Question) -> Flow[tuple[Box, Any]]:
         return box, value
     value = yield question
     return box.learned(question.remember or question.id, question.write(value)), value
-
-
-# --- the Coricancha tile, the Village and the Nomads
-
-
-@cache
-def coricancha_question() -> Several[HighPriestAction]:
-    """The other four actions of the tile, clockwise from Produce."""
-    return Several(
-        "box.coricancha",
-        BOX,
-        phrase("tawantinsuyu.solo.box.coricancha"),
-        because("TAW-SOLOHP-1"),
-        remember="coricancha.order",
-        options=tuple(Option(a.value, a) for a in HighPriestAction if a is not HighPriestAction.PRODUCE),
-        at_least=4,
-        at_most=4,
-    )
-
-
-def coricancha_of(others: tuple[HighPriestAction, ...]) -> Coricancha:
-    """The tile from the order of the four actions after Produce."""
-    return Coricancha((HighPriestAction.PRODUCE, *others))
-
-
-@cache
-def size_question(place: str, low: int, high: int) -> Count:
-    """How many Workers the Village or the Nomads hold with two players."""
-    return Count(
-        f"box.{place}",
-        BOX,
-        phrase(f"tawantinsuyu.solo.box.{place}"),
-        because("TAW-SOLOSET-1"),
-        remember=f"{place}.two_players",
-        low=low,
-        high=high,
-    )
 
 
 # --- the hill
@@ -215,29 +178,18 @@ def known_loops(box: Box) -> tuple[tuple[Spot, ...], ...] | None:
 
 
 @cache
-def spaces_question(region: Region) -> Count:
-    """How many spaces a region has."""
-    return Count(
-        "box.spaces",
-        BOX,
-        phrase("tawantinsuyu.solo.box.spaces", region=Term(region.value)),
-        because("TAW-SOLOHP-16"),
-        remember=f"conquest.{region.value}.spaces",
-        low=1,
-        high=MOST_SPACES,
-    )
-
-
-@cache
-def soldiers_question(region: Region, space: int, what: str) -> Count:
-    """How many Soldiers a space wants discarded, or flipped."""
-    return Count(
+def soldiers_question(region: Region, what: str, spaces: int | None = None) -> Several[int]:
+    """The Soldiers that the spaces of a region want discarded (or flipped), from left to right."""
+    return Several(
         f"box.{what}",
         BOX,
-        phrase(f"tawantinsuyu.solo.box.{what}", region=Term(region.value), space=space),
+        phrase(f"tawantinsuyu.solo.box.{what}", region=Term(region.value)),
         because("TAW-SOLOHP-16"),
-        remember=f"conquest.{region.value}.{space}.{what}",
-        high=MOST_SOLDIERS,
+        remember=f"conquest.{region.value}.{what}",
+        options=tuple(Option(str(n), n, str(n)) for n in range(MOST_SOLDIERS + 1)),
+        at_least=1 if spaces is None else spaces,
+        at_most=MOST_SPACES if spaces is None else spaces,
+        repeats=True,
     )
 
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from companion.course import course_of
+from companion.desk_verbs import settled_here
 from companion.exits import Exit
 from companion.games import load_game
 from companion.games.game import Finish
 from companion.language import Texts, clean
+from companion.library.rulings import book
 from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
+from referee.reason import phrase
 
 
 def run(texts: Texts, name: str | None) -> int:
@@ -57,7 +61,7 @@ def go_on(
         store,
         path,
         Catalogue(game.name),
-        look_up_in(game.name, own),
+        look_up_in(game.name, own, session.log.settled),
         given or {},
     )
     try:
@@ -74,6 +78,7 @@ def go_on(
         return Exit.INTERRUPTED
     for unused in table.given:
         screen.note(own.say("left.unused", question=unused))
+    finish = stamped(finish, session)
     if session.finished:
         _warn_if_rescored(own, screen, session)
     else:
@@ -97,6 +102,15 @@ def _warn_if_rescored(texts: Texts, screen: Screen, session: Session) -> None:
 
     for difference in verify(session, texts).get("differences", ()):
         screen.error(str(difference["text"]))
+
+
+def stamped(finish: Finish, session: Session) -> Finish:
+    """The result with the house rulings that differ from the default and the points settled on the way."""
+    defaults = {ruling.id: ruling.default for ruling in book(session.game).disputed()}
+    changed = {key: choice for key, choice in session.rulings.items() if choice != defaults.get(key)}
+    notes = [phrase("house.settled", id=key, choice=choice) for key, choice in changed.items()]
+    notes += [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
+    return replace(finish, notes=(*finish.notes, *notes))
 
 
 def _farewell(texts: Texts, session: Session) -> str:

@@ -32,6 +32,8 @@ class Log:
     """What a replay must find again: `NUMBER name=value …`."""
     notes: list[str] = field(default_factory=list)
     """Remarks of the table: `NUMBER text`."""
+    settled: list[str] = field(default_factory=list)
+    """Points settled during the game: `NUMBER RULING how`."""
     comments: dict[int, list[str]] = field(default_factory=dict)
     """Comment lines written by hand before an answer (number) of the file."""
 
@@ -94,7 +96,7 @@ class Session:
         log.answers.insert(at, line)
         log.drawn = [number + (number >= at) for number in log.drawn]
         log.comments = {number + (number > at): lines for number, lines in log.comments.items()}
-        for entries in (log.undone, log.notes):
+        for entries in (log.undone, log.notes, log.settled):
             for place, entry in enumerate(entries):
                 number, text = split_line(entry)
                 entries[place] = f"{int(number) + (int(number) > at)} {text}"
@@ -116,6 +118,7 @@ class Session:
                 [at for at in log.drawn if at < number],
                 checks=[line for line in log.checks if int(split_line(line)[0]) <= number],
                 notes=[line for line in log.notes if int(split_line(line)[0]) <= number],
+                settled=[line for line in log.settled if int(split_line(line)[0]) <= number],
                 comments={at: list(lines) for at, lines in log.comments.items() if at <= number},
             ),
         )
@@ -148,6 +151,7 @@ class _LogTable:
     redo: Natural = 0
     checks: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    settled: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +185,8 @@ def _log_problems(log: _LogTable) -> list[Problem]:
     """What is wrong with the log beyond the types of its values."""
     problems = [
         Problem(f"log.{name}[{number}]", "file.not_numbered", {"found": entry})
-        for name, entries in (("undone", log.undone), ("checks", log.checks), ("notes", log.notes))
-        for number, entry in enumerate(entries, 1)
+        for name in ("undone", "checks", "notes", "settled")
+        for number, entry in enumerate(getattr(log, name), 1)
         if not _is_number(split_line(entry)[0])
     ]
     problems += [
@@ -221,6 +225,7 @@ def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = No
         built.log.redo,
         list(built.log.checks),
         list(built.log.notes),
+        list(built.log.settled),
         comments or {},
     )
     return Session(

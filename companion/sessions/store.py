@@ -198,6 +198,15 @@ class Store:
                 raise CompanionError(phrase("error.no_folder", folder=str(bin_folder), reason=reason)) from error
         return Store(bin_folder)
 
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a session another name and a file that goes with it."""
+        session = self.load(path)
+        session.name = name
+        new = self.new_path(name)
+        self.save_as_it_was(session, new)
+        path.unlink()
+        return new
+
     def put_away(self, path: Path) -> Path:
         """Move a session's file to the folder of deleted ones, where it can be imported from again."""
         kept = self.deleted(made=True).new_path(path.stem)

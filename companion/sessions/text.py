@@ -55,7 +55,7 @@ def dumps(session: Session) -> str:
     parts.append("]\n")
     if log.drawn:
         parts.append(f"drawn = {log.drawn}\n")
-    for name, lines in (("undone", log.undone), ("checks", log.checks), ("notes", log.notes)):
+    for name, lines in (("undone", log.undone), ("checks", log.checks), ("notes", log.notes), ("settled", log.settled)):
         if lines:
             parts.append(f"{name} = [\n")
             parts.extend(f"    {quoted(line)},\n" for line in lines)

@@ -12,12 +12,19 @@ from referee.skytopia.table import Game
 from referee.skytopia.values import COLOUR_EFFECTS, CRESTS, Card, Colour, Crest, Effect, Place, column
 
 
-def refill(game: Game) -> Flow[Game]:
-    """Phase 3: every place that lost its card gets a new one while its deck lasts (SKY-FILL-1, SKY-FILL-2)."""
-    for colour in Colour:
-        for place in column(colour, game.rows):
-            if place not in game.market and game.decks[colour]:
-                game = yield from reveal(game, place)
+def gaps_of(game: Game) -> tuple[Place, ...]:
+    """The places of the Market without a card."""
+    return tuple(place for colour in Colour for place in column(colour, game.rows) if place not in game.market)
+
+
+def refill(game: Game, gaps: frozenset[Place] = frozenset()) -> Flow[Game]:
+    """Phase 3: every place that lost its card in this turn gets a new one; `gaps` were there before."""
+    for place in gaps_of(game):
+        if game.decks[place.colour]:
+            game = yield from reveal(game, place)
+        elif place not in gaps:
+            text = phrase("skytopia.know.gap", card=Term(place))
+            yield from tell(text, because("SKY-FILL-2"), state=game, do=False)
     return game
 
 

@@ -13,14 +13,15 @@ from referee.skytopia.use import Source, Use, or_skip, take_back
 from referee.skytopia.values import Card, Colour, Effect, Place
 
 
-def add_card(game: Game, name: str, place: Place, reason: Because) -> Flow[Game]:
+def add_card(game: Game, name: str, place: Place, *reasons: Because) -> Flow[Game]:
     """A card of the Market is laid on top of its Tower in a city."""
     card = game.market[place]
     player = game.player(name)
     towers = {**player.towers, card.colour: (*player.towers[card.colour], card)}
     market = {spot: other for spot, other in game.market.items() if spot is not place}
     game = replace(game.with_player(replace(player, towers=towers)), market=market, added=game.added + 1)
-    yield from tell(phrase("skytopia.do.add", who=name, card=Term(place), colour=Term(card.colour)), reason, state=game)
+    text = phrase("skytopia.do.add", who=name, card=Term(place), colour=Term(card.colour))
+    yield from tell(text, *reasons, because("SKY-CARD-1", colour=Term(card.colour)), state=game)
     return game
 
 

@@ -9,7 +9,7 @@ from referee.reason import Phrase, Term, because, phrase
 from referee.skytopia.abilities import end_of_phase_1, end_of_phase_2
 from referee.skytopia.activation import activate_tower
 from referee.skytopia.bank import receive
-from referee.skytopia.drawing import refill
+from referee.skytopia.drawing import gaps_of, refill
 from referee.skytopia.golems import go_home
 from referee.skytopia.placement import assign_golem
 from referee.skytopia.printed import card_label
@@ -21,10 +21,12 @@ from referee.skytopia.values import Colour, Golem
 def take_turn(game: Game, name: str) -> Flow[Game]:
     """A whole turn: complete and activate, assign one Golem, refill the Market (SKY-ROUND-2)."""
     game = replace(game, active=name, added=0, paid=0)
+    gaps = frozenset(gaps_of(game))
+    yield from tell(phrase("skytopia.know.turn", who=name), because("SKY-ROUND-2"), state=game, do=False)
     game = yield from complete_and_activate(game, name)
     game = yield from assign_golem(game, name)
     game = yield from end_of_phase_2(game, name)
-    return (yield from refill(game))
+    return (yield from refill(game, gaps))
 
 
 def finished(game: Game, name: str) -> tuple[Golem, ...]:
@@ -40,6 +42,10 @@ def complete_and_activate(game: Game, name: str) -> Flow[Game]:
         game = yield from complete(game, name, golem)
         grown.add(golem.at.colour)
     left = tuple(colour for colour in Colour if colour in grown)
+    if left:
+        colours = tuple(Term(colour) for colour in left)
+        text = phrase("skytopia.know.grown", who=name, colours=colours)
+        yield from tell(text, because("SKY-ACT-1"), state=game, do=False)
     while left:
         colour = left[0] if len(left) == 1 else (yield from _next_tower(game, name, left))
         if colour is None:
@@ -67,7 +73,7 @@ def _finish_label(game: Game, golem: Golem) -> Phrase:
 def complete(game: Game, name: str, golem: Golem) -> Flow[Game]:
     """A finished card goes to its builder's Tower; every Golem on it goes home, those of others for 3 coins."""
     place = golem.at
-    game = yield from add_card(game, name, place, because("SKY-DONE-2", face=golem.face))
+    game = yield from add_card(game, name, place, because("SKY-DONE-1", face=golem.face), because("SKY-DONE-2"))
     for owner in (name, *game.others(name)):
         for golem_there in tuple(die for other, die in game.dice_on(place) if other == owner):
             game = yield from _leave(game, name, owner, golem_there, built=golem_there == golem)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Annotated
 
 from referee.build import Between
+from referee.reason import Phrase, Term, phrase
 from referee.records import dataclass
 
 
@@ -152,6 +153,11 @@ class Card:
         """The colour of the card."""
         return EFFECT_COLOUR[self.effect]
 
+    @property
+    def words(self) -> Phrase:
+        """The card as the table would name it."""
+        return phrase("skytopia.label.card_words", effect=Term(self.effect), crest=Term(self.crest))
+
 
 @dataclass(frozen=True, slots=True)
 class Golem:
@@ -166,9 +172,17 @@ class Golem:
         return self.at is Place.HOME
 
     @property
+    def words(self) -> Phrase:
+        """The Golem as the table would name it."""
+        if self.home:
+            return phrase("skytopia.label.golem_home")
+        return phrase("skytopia.label.golem", card=Term(self.at), face=self.face)
+
+    @property
     def key(self) -> str:
         """How a die on the Market is named in a log: a card never carries two dice with one face."""
         return f"{self.at.value}.{self.face}"
 
 
 HOME = Golem()
+"""A Golem on its player board."""

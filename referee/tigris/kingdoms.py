@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from referee.tigris.colours import COLOURS, MOST_SEATS
 from referee.tigris.squares import BESIDE, Square, Squares, connected, touching
 
 
@@ -20,6 +21,7 @@ class Region(NamedTuple):
 Regions: TypeAlias = tuple[Region, ...]
 
 NO_REGION = Region(0, 0, 0)
+ALL_LEADERS = (1 << MOST_SEATS * len(COLOURS)) - 1
 
 
 def regions_of(pieces: Squares, leaders: tuple[Squares, ...]) -> Regions:
@@ -27,16 +29,19 @@ def regions_of(pieces: Squares, leaders: tuple[Squares, ...]) -> Regions:
     found: list[Region] = []
     while pieces:
         squares = connected(pieces & -pieces, pieces)
-        found.append(_region(squares, leaders))
+        found.append(_region(squares, leaders, ALL_LEADERS))
         pieces ^= squares
     return tuple(found)
 
 
-def _region(squares: Squares, leaders: tuple[Squares, ...]) -> Region:
+def _region(squares: Squares, leaders: tuple[Squares, ...], members: int) -> Region:
+    """A region of these squares; its leaders are among the members."""
     inside = 0
-    for leader, spot in enumerate(leaders):
-        if spot & squares:
-            inside |= 1 << leader
+    while members:
+        bit = members & -members
+        if leaders[bit.bit_length() - 1] & squares:
+            inside |= bit
+        members ^= bit
     return Region(squares, touching(squares) & ~squares, inside)
 
 
@@ -60,15 +65,35 @@ def without_pieces(regions: Regions, gone: Squares, leaders: tuple[Squares, ...]
     """The regions after these pieces were taken off the board: what they linked may fall apart."""
     left: list[Region] = []
     for region in regions:
-        rest = region.squares & ~gone
-        if rest == region.squares:
+        if region.squares & gone:
+            left += parts_without(region, gone, leaders)
+        else:
             left.append(region)
-            continue
-        while rest:
-            squares = connected(rest & -rest, rest)
-            left.append(_region(squares, leaders))
-            rest ^= squares
     return tuple(left)
+
+
+def parts_without(region: Region, gone: Squares, leaders: tuple[Squares, ...]) -> list[Region]:
+    """What a region falls into when pieces are taken out of it."""
+    rest = region.squares & ~gone
+    if rest and stays_whole(region, gone):
+        return [_region(rest, leaders, region.leaders)]
+    parts: list[Region] = []
+    while rest:
+        squares = connected(rest & -rest, rest)
+        parts.append(_region(squares, leaders, region.leaders))
+        rest ^= squares
+    return parts
+
+
+def stays_whole(region: Region, gone: Squares) -> bool:
+    """A quick look: is one piece gone whose neighbours are linked around it anyway? False: not known yet."""
+    if gone & (gone - 1):
+        return False
+    neighbours = touching(gone) & region.squares
+    if not neighbours & (neighbours - 1):
+        return True
+    ring = touching(touching(gone) | gone) & ~gone & region.squares | neighbours
+    return connected(neighbours & -neighbours, ring) & neighbours == neighbours
 
 
 def region_at(regions: Regions, spot: Squares) -> Region:

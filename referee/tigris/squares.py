@@ -50,6 +50,22 @@ def each(squares: Squares) -> Iterator[Square]:
         squares ^= lowest
 
 
+def nth(squares: Squares, number: int) -> Square:
+    """The square of a set with this number, counted row by row from 0."""
+    low, high = 0, ROWS * _STEP
+    while high - low > 1:
+        middle = (low + high) >> 1
+        below = (squares & _BELOW[middle]).bit_count()
+        if number < below:
+            high = middle
+        else:
+            low = middle
+    return Square(low)
+
+
+_BELOW = tuple((1 << bit) - 1 for bit in range(ROWS * _STEP + 1))
+
+
 def names(squares: Squares) -> tuple[str, ...]:
     """The names of a set of squares, column by column."""
     return tuple(NAMES[square] for square in BY_COLUMN if squares >> square & 1)

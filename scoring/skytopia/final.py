@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Annotated
 
 from referee.build import Between, Filled, Length, Natural
 from referee.errors import Problem
 from referee.records import dataclass
 from referee.skytopia.numbers import Numbers
-from referee.skytopia.values import Colour
-from scoring.sheet import Line, PlayerSheet, Sheet, rank, receipts
+from referee.skytopia.values import Colour, Crest
+from scoring.sheet import POINTS, SHARED, Line, Place, PlayerSheet, Sheet, rank, receipts
 from scoring.skytopia.guilds import City, Guild, OfCrest, Typed, counted, times, working
 
 Tower = Annotated[tuple[Annotated[str, Filled()], ...], Length(1, 13)]
@@ -86,7 +87,9 @@ def _too_many_crests(position: FinalPosition, numbers: Numbers) -> Iterator[Prob
     for number, player in enumerate(position.player, 1):
         for colour, tower in player.towers.city.items():
             for level, crest in enumerate(tower, 1):
-                if crest not in seen and len(seen) >= numbers.crests:
+                if crest in seen or crest == Crest.UNKNOWN:
+                    continue
+                if len(seen) >= numbers.crests:
                     where = f"player[{number}].towers.{colour}[{level}]"
                     yield Problem(where, "file.not_one_of", {"found": crest, "expected": tuple(sorted(seen))})
                 else:
@@ -106,7 +109,20 @@ def final_sheet(position: FinalPosition, numbers: Numbers) -> Sheet:
             ("coins", lambda player: player.coins % numbers.coins_a_point),
         ),
     )
-    return Sheet("skytopia", "final", players, standing, notes=tuple(_notes(position, numbers)))
+    notes = (*_tie_notes(standing), *_notes(position, numbers))
+    return Sheet("skytopia", "final", players, standing, notes=notes)
+
+
+DECIDED_BY = {POINTS: "SKY-END-1", "tower_cards": "SKY-END-6", "coins": "SKY-END-7", SHARED: "SKY-END-8"}
+"""The ruling behind every way a place can be decided."""
+
+
+def _tie_notes(standing: tuple[Place, ...]) -> Iterator[tuple[str, str]]:
+    """The ruling that settled a tie, beside whoever came out ahead."""
+    for place, below in pairwise((*standing, None)):
+        decided_here = below is not None and place is not None and below.decided_by == place.decided_by
+        if place is not None and (place.decided_by == SHARED or (decided_here and place.decided_by != POINTS)):
+            yield ", ".join(place.names), DECIDED_BY[place.decided_by]
 
 
 def _receipts(player: Leader, guilds: tuple[Guild, ...], numbers: Numbers) -> PlayerSheet:

@@ -65,7 +65,7 @@ def test_every_verb_works_at_every_prompt(lines: tuple[str, ...], verb: str) -> 
     played = at_table(*lines, verb + argument)
     assert played.left
     assert len(played.keyboard.prompts) == len(lines) + (1 if verb == "quit" else 2)
-    nothing_yet = {"undo": not lines, "redo": True, "why": not lines}
+    nothing_yet = {"undo": not lines, "redo": True, "why": not lines, "steps": True, "settle": True}
     if nothing_yet.get(verb):
         assert "Sorry: " in played.errors
     else:
@@ -155,7 +155,7 @@ def test_undo_says_what_it_takes_back_and_what_to_put_back() -> None:
     played = at_table(*TYPED, "undo 2")
     assert played.answers == list(SEASON[:4])
     assert "Taken back: 2 answers" in played.shown
-    assert "trade.tools hoe" in played.shown
+    assert "toy.ask.tools() → hoe" in played.shown
     assert "▸ farmers · Ada · corn: 1 → 3" in played.shown
     assert "▸ farmers · Ada · tools: − hoe" in played.shown
     assert "▸ farmers · Łucja · corn: 6 → 0" in played.shown
@@ -292,7 +292,7 @@ def test_notes_stay_with_the_answer_they_were_made_at() -> None:
     played = at_table("3", "note Ada spilled the tea", "log")
     assert played.table.session.log.notes == ["1 Ada spilled the tea"]
     assert "Ada spilled the tea" in played.shown
-    assert "1  turn.die 3" in played.shown
+    assert "1  toy.ask.die() → 3" in played.shown
 
 
 def test_a_note_cannot_steer_the_terminal() -> None:
@@ -301,8 +301,8 @@ def test_a_note_cannot_steer_the_terminal() -> None:
 
 def test_log_shows_the_last_answers() -> None:
     shown = at_table(*TYPED, "log 2").shown
-    assert "    5  trade.tools hoe\n    6  turn.die 6\n" in shown
-    assert "    4  trade.sold 2" not in shown
+    assert "    5  toy.ask.tools() → hoe\n    6  toy.ask.die() → 6\n" in shown
+    assert "    4  " not in shown
 
 
 def test_box_answers_are_remembered_in_the_catalogue() -> None:

@@ -34,6 +34,7 @@ def without_names(session: Session, texts: Texts) -> Session:
             [rename(line) for line in log.undone],
             log.redo,
             [rename(line) for line in log.checks],
+            settled=[rename(line) for line in log.settled],
         ),
     )
     if verify(session, texts)["ok"] and not verify(anonymous, texts)["ok"]:

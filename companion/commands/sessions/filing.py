@@ -40,10 +40,7 @@ def rename_(texts: Texts, store: Store, wish: Wish) -> int:
     """Give the session another name."""
     entry, name = store.find(wish.name), _new_name(store, wish.value)
     with store.hold(entry.path):
-        session = store.load(entry.path)
-        session.name = name
-        store.save_as_it_was(session, store.new_path(name))
-        entry.path.unlink()
+        store.rename(entry.path, name)
     return done(texts, "sessions.renamed", wish, name=entry.name, new=name)
 
 

@@ -36,6 +36,7 @@ def sessions(draw: st.DrawFn) -> Session:
         draw(st.integers(0, len(undone))),
         draw(st.lists(numbered, max_size=3)),
         draw(st.lists(numbered, max_size=3)),
+        draw(st.lists(numbered, max_size=3)),
         {n: text for n, text in draw(comments).items() if n <= len(answers)},
     )
     kept = draw(st.dictionaries(words.map(lambda word: f"_{word}"), plain | tables, max_size=3))

@@ -1,0 +1,76 @@
+"""From the table to the final score: what the mirror knows, and what only the boards can tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.games.skytopia.setup import known_crests, seen_cards
+from referee.ask import Flow, Option, choose, count
+from referee.reason import Term, because, phrase
+from referee.skytopia.printed import BOARDS, card_key, cards_question, foundation_crest, look
+from referee.skytopia.table import Game, Player
+from referee.skytopia.values import Colour, Crest
+from scoring.skytopia.final import FinalPosition, Leader, Towers
+from scoring.skytopia.guilds import Guild, Typed, asks_for_crests
+
+
+def final_position(game: Game, guilds: tuple[Guild, ...]) -> Flow[tuple[Game, FinalPosition]]:
+    """The end of the game as the scoring wants it; the crests of Foundations only where they count."""
+    crests = any(asks_for_crests(guild) for guild in guilds)
+    leaders: list[Leader] = []
+    boards: tuple[str, ...] = ()
+    for seat, player in enumerate(game.players, 1):
+        bases = dict.fromkeys(Colour, Crest.UNKNOWN)
+        if crests:
+            board = yield from _board(game, seat, player, boards)
+            boards = (*boards, board)
+            for colour in Colour:
+                game, bases[colour] = yield from look(game, foundation_crest(board, colour))
+        leaders.append(leader_of(player, bases))
+    counted: list[Guild] = []
+    for number, guild in enumerate(guilds, 1):
+        counted.append((yield from _counted(game, number, guild)) if isinstance(guild, Typed) else guild)
+    return game, FinalPosition(tuple(counted), tuple(leaders))
+
+
+def leader_of(player: Player, bases: dict[Colour, Crest]) -> Leader:
+    """A player's final figures."""
+    towers = {
+        colour.value: (bases[colour].value, *(card.crest.value for card in player.towers[colour])) for colour in Colour
+    }
+    return Leader(
+        player.name, player.points, player.coins, len(player.on_market), player.laboratories, Towers(**towers)
+    )
+
+
+def _board(game: Game, seat: int, player: Player, taken: tuple[str, ...]) -> Flow[str]:
+    """Which Sky City a player has, by the colour of the dice."""
+    options = tuple(
+        Option(board, board, refused=because("SKY-SETUP-8") if board in taken else None) for board in BOARDS
+    )
+    text = phrase("skytopia.ask.board", who=player.name)
+    return (yield from choose(f"board.p{seat}", player.name, text, options, because=because("SKY-FOUND-1"), state=game))
+
+
+def _counted(game: Game, number: int, guild: Typed) -> Flow[Typed]:
+    """What only the table can count, for each player."""
+    counts: dict[str, int] = {}
+    for seat, player in enumerate(game.players, 1):
+        text = phrase("skytopia.ask.typed_guild", who=player.name, guild=number, n=guild.points)
+        found = yield from count(
+            f"guild.{number}.p{seat}", player.name, text, high=99, because=because("SKY-GUILD-1"), state=game
+        )
+        counts[player.name] = int(found)
+    return replace(guild, counts=counts)
+
+
+def remember_decks(game: Game) -> Flow[Game]:
+    """Decks that were seen to their last card go into the catalogue, so that next time they can be drawn."""
+    for colour in Colour:
+        cards = seen_cards(game, colour)
+        question = cards_question(colour, game.numbers)
+        if len(cards) == game.numbers.cards_per_colour and known_crests(cards) and not game.box.knows(question):
+            default = ",".join(card_key(card) for card in cards)
+            text = phrase("skytopia.box.remember", colour=Term(colour))
+            game, _ = yield from look(game, replace(question, text=text, default=default))
+    return game
