@@ -10,7 +10,6 @@ from companion.language import Texts
 from referee.ask import NOTHING, Choose, Count, Option, Question, Several
 from referee.errors import BadAnswer, Illegal
 
-
 _POLISH = str.maketrans("ąćęłńóśźż", "acelnoszz")
 
 
