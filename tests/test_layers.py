@@ -40,7 +40,7 @@ ONLY = {
     "random": {"companion/dice.py", "companion/games/"},
     "tempfile": {"companion/files.py"},
     "platformdirs": {"companion/home.py"},
-    "typer": {"companion/cli.py"},
+    "typer": {"companion/cli.py", "companion/cli_sessions.py"},
 }
 """Libraries with a door of their own; simulated games have their dice in `companion/games`."""
 
