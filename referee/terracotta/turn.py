@@ -127,6 +127,15 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
     if icon.verb == "specialist":
         state = yield from learn_weapons(state, rules)
     refused = why_cannot(state, icon, spot, rules)
+    if refused is not None and ring is RingName.OUTER:
+        yield from tell(
+            phrase(f"{T}.do.no_outer", who=state.me.name, action=icon.words, why=refused),
+            refused,
+            because("TER-TURN-9"),
+            state=state,
+            do=False,
+        )
+        return state, False
     answer = yield from choose(
         f"turn.{ring.value}",
         state.me.name,
@@ -134,7 +143,7 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
         _ways(ring, refused),
         because=because("TER-TURN-9" if ring is RingName.OUTER else "TER-TURN-8"),
         state=state,
-        default="do" if refused is None else "nothing" if ring is RingName.OUTER else None,
+        default="do" if refused is None else None,
     )
     if answer == "do":
         return (yield from perform(state, icon, spot, rules)), True
