@@ -133,10 +133,23 @@ def _with_changes(
 ) -> Answer:
     """A legal answer with the change in everybody's expected points."""
     changes = what_if(scene, figures)
-    view = View(tuple(what_if_blocks(changes, texts)))
+    view = View((Lines(_price_lines(extra, texts)), *what_if_blocks(changes, texts)))
     after = Mausoleum(scene.rows, scene.columns, figures)
 
     def drawn() -> View:
         return mausoleum_view(after, texts, groups(after, standard_rules()), scene.inspectors)
 
     return Answer(True, why, {**extra, "what_if": changes}, view, picture=drawn)
+
+
+def _price_lines(extra: dict[str, Any], texts: Texts) -> list[str]:
+    """Cost and immediate points in words."""
+    cost, scores = extra["cost"], extra.get("scores", {})
+    weapon = Term(cost["weapon"])
+    if "coins" in cost:
+        lines = [texts.say(f"{T}.check.cost_coins", n=cost["coins"], weapon=weapon)]
+    else:
+        lines = [texts.say(f"{T}.check.cost_clay", clay=tuple(str(n) for n in cost["wet_clay"]))]
+    if "vp" in scores:
+        lines.append(texts.say(f"{T}.check.weapon_vp", n=scores["vp"], weapon=weapon))
+    return lines
