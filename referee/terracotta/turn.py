@@ -90,12 +90,9 @@ def _place_worker(state: State, rules: Rules) -> Flow[tuple[State, int]]:
 def _segment_option(state: State, segment: int, worker: Worker, rules: Rules) -> Option[int]:
     there = tuple(placed.worker for placed in state.wheel.at(segment))
     refused = why_not(check_worker, there, worker, segment, rules.numbers.worker_spaces)
-    icons = [ring.icon(segment) for ring in (state.wheel.inner, state.wheel.middle, state.wheel.outer)]
-    note = (
-        phrase(f"{T}.option.segment", icons=tuple(icon.words for icon in icons if icon != UNKNOWN))
-        if any(icon != UNKNOWN for icon in icons)
-        else None
-    )
+    icons = (ring.icon(segment) for ring in (state.wheel.inner, state.wheel.middle, state.wheel.outer))
+    known = tuple(icon.words for icon in icons if icon != UNKNOWN)
+    note = phrase(f"{T}.option.segment", icons=known) if known else None
     return Option(str(segment), segment, str(segment), refused, note=note)
 
 
