@@ -159,9 +159,9 @@ class Texts:
         return f"{self.reason_text(reason)} [{reason.ruling}]"
 
     def reason_text(self, reason: Because) -> str:
-        """A reason in one sentence: its own text, or the title of its ruling."""
+        """A reason in one sentence: its own text where the facts fill it, or the title of its ruling."""
         for key in (f"{self.game}.reason.{reason.ruling}", f"reason.{reason.ruling}"):
-            if key in self._texts:
+            if key in self._texts and gaps(self._texts[key]) <= reason.facts.keys():
                 return self._phrase(Phrase(key, reason.facts))
         return self.ruling_title(reason.ruling) or reason.ruling
 

@@ -13,7 +13,7 @@ from solo_bot.numbers import SoloNumbers
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The alternative chosen for each disputed point, by the number of its ruling (`TAW-HOUSE-n`)."""
+    """The alternative chosen for each disputed point, by its ruling (`house_14` is `TAW-HOUSE-14`)."""
 
     house_1: str = "active"
     house_2: str = "rulebook"
@@ -36,7 +36,8 @@ class House:
     house_29: str = "no"
     house_30: str = "under"
     house_106: str = "no"
-    house_111: str = "third"
+    fest_1: str = "at_once"
+    fest_12: str = "go_on"
 
 
 def ruling_of(field: str) -> str:

@@ -93,6 +93,13 @@ class Terminal:
                 raise AssertionError(f"{wanted!r} never came; the screen says:\n{self.text}")
         return self
 
+    def wait_or_end(self, wanted: str, *, times: int = 1) -> Terminal:
+        """Wait until a text has been shown this many times, or the program has ended."""
+        end = time.monotonic() + DEADLINE
+        while self.text.count(wanted) < times and self._read(end):
+            pass
+        return self
+
     def say(self, line: str, wanted: str = "", *, times: int = 1) -> Terminal:
         """Type a line, then wait for a text."""
         self.press(line + "\r")

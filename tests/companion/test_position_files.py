@@ -65,7 +65,7 @@ def test_wrong_game_wrong_keys_and_impossible_numbers_come_together() -> None:
     table = {"game": "chess", "player": [{"name": "Ada", "corn": 666, "guset": "x"}]}
     with pytest.raises(BadFile) as raised:
         position_of(table, "toy", Harvest, problems, "end.toml")
-    assert [problem.where for problem in raised.value.problems] == ["game", "player[1].guset"]
+    assert [problem.where for problem in raised.value.problems] == ["game", "player[1].guset", "player[1].corn"]
     with pytest.raises(BadFile) as raised:
         position_of({"player": [{"name": "Ada", "corn": 666}]}, "toy", Harvest, problems, "end.toml")
     assert [problem.where for problem in raised.value.problems] == ["player[1].corn"]
