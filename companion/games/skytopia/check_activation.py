@@ -43,14 +43,13 @@ def judge(position: ActivationPosition, texts: Texts) -> Answer:
         frozenset(position.skip),
         the_numbers(),
     )
-    figures = {
+    sums = {what: sum(getattr(step.gain, what) for step in steps) for what in ("points", "coins", "others")}
+    figures: dict[str, Any] = {
         "order": [_step_json(step) for step in steps],
-        "points": sum(step.gain.points for step in steps),
-        "coins": sum(step.gain.coins for step in steps),
-        "others": sum(step.gain.others for step in steps),
+        **sums,
         "choices": [step.level for step in steps if step.gain.choice],
     }
-    total = texts.say("skytopia.view.total", points=figures["points"], coins=figures["coins"], others=figures["others"])
+    total = texts.say("skytopia.view.total", **sums)
     why = (because("SKY-ACT-1"), because("SKY-ACT-3", level=0), because("SKY-ACT-4"))
     return Answer(None, why, figures, View((_steps_table(steps, texts), Lines([total]))))
 
