@@ -1,4 +1,4 @@
-"""Her board: the tokens with the rolled number, their actions from top to bottom, and how they move on (p. 25 and 26)."""
+"""Her board: the tokens with the rolled number, their actions from top to bottom, how they move on (p. 25, 26)."""
 
 from __future__ import annotations
 

@@ -167,7 +167,10 @@ def _building(game: Solo, rules: Rules) -> Flow[Solo]:
     """Your Building: Passive ones are remembered, because some of them work in her turn and at Festivals."""
     options: tuple[Option[Passive | None], ...] = (
         Option("production", None, Term("production_building")),
-        *(Option(p.value, p, p.value, because("TAW-SOLOSUM-4") if p in game.you.passives else None) for p in Passive),
+        *(
+            Option[Passive | None](p.value, p, p.value, because("TAW-SOLOSUM-4") if p in game.you.passives else None)
+            for p in Passive
+        ),
     )
     passive = yield from choose(
         "you.building",
