@@ -40,9 +40,11 @@ def go_on(
 ) -> int:
     """Play a session from where it is; at its end show and keep the result."""
     from companion.catalogue import Catalogue
+    from companion.development import development_view
     from companion.keyboard import Keyboard, NobodyThere
     from companion.reading import look_up_in, with_titles
     from companion.table import Left, Table
+    from companion.timer import time_view
 
     game = load_game(session.game)
     own = with_titles(Texts(texts.language, game.name), game.name)
@@ -54,7 +56,7 @@ def go_on(
         session,
         own,
         screen,
-        Keyboard(),
+        Keyboard(stdout=screen.out),
         game,
         store,
         path,
@@ -77,14 +79,29 @@ def go_on(
     for unused in table.given:
         screen.note(own.say("left.unused", question=unused))
     finish = stamped(finish, session)
-    session.finished = True
-    session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
-    table.save()
+    if session.finished:
+        _warn_if_rescored(own, screen, session)
+    else:
+        session.finished = True
+        session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
+        table.save()
     if as_json:
         sys.stdout.write(json.dumps(finish.sheet.as_json(), ensure_ascii=False) + "\n")
     else:
         show_finish(own, screen, finish)
+        screen.view(development_view(game, table.run, own, screen.width))
+        screen.view(time_view(session, own))
+        if "score" not in session.setup:
+            screen.note(own.say("report.how", name=path.stem))
     return Exit.DONE
+
+
+def _warn_if_rescored(texts: Texts, screen: Screen, session: Session) -> None:
+    """A game that was over stays as it was stored; where these rules find other figures, that is said."""
+    from companion.commands.replaying import verify
+
+    for difference in verify(session, texts).get("differences", ()):
+        screen.error(str(difference["text"]))
 
 
 def stamped(finish: Finish, session: Session) -> Finish:
