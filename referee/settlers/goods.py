@@ -41,10 +41,11 @@ def bill(player: Player, cost: Sequence[Good]) -> dict[Good, int]:
 
 
 def shortage(player: Player, cost: Sequence[Good]) -> Because | None:
-    """Why a cost cannot be paid, or None."""
+    """Why a cost cannot be paid, or None; a missing resource is named even where gold could have stood in."""
     for good, n in bill(player, cost).items():
         if n > held(player, good):
-            return because("SET-BASE-2", good=Term(good), n=n, found=held(player, good))
+            wanted = next((asked for asked in cost if cost.count(asked) > held(player, asked)), good)
+            return because("SET-BASE-2", good=Term(wanted), n=cost.count(wanted), found=held(player, wanted))
     return None
 
 

@@ -219,9 +219,9 @@ def test_SET_SOLO_5_remaining_locations_are_collected_then_two_attacks_follow() 
 
 
 def test_SET_SOLO_7_an_attack_takes_one_location_without_a_foundation() -> None:
-    alone = table(player(common_locations=1, defended=0), solo=True)
+    alone = table(player(common_locations=1, defended=1), solo=True, round=5)
     result = played(lambda: attack_phase(alone), "common", "nothing")
-    assert (result.collection, result.players[0].foundations) == (1, 0)
+    assert (result.collection, result.players[0].foundations, result.players[0].defended) == (1, 0, 0)
 
 
 def test_SET_SOLO_8_only_the_japanese_lose_faction_locations() -> None:
