@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from referee.build import Length, Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.tigris.colours import COLOURS, WORDS
 from referee.tigris.numbers import Counts, Numbers
 from scoring.sheet import POINTS, Line, PlayerSheet, Sheet, rank

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.ask import BOX, CHANCE, Flow, Option, choose, several
 from referee.narrow import Lowest, Narrowed, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.placing import way
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, StepsPair, Terrace
 from solo_bot.dice import roll

@@ -68,7 +68,7 @@ def _buy_token(state: State, master: Master, rules: Rules) -> Flow[State]:
         state.me.name,
         phrase(f"{T}.ask.token", master=Term(f"master_{master.value}")),
         options,
-        because=because("TER-MASTER-2", n=prices[0], have=state.me.coins),
+        because=because("TER-MASTER-4"),
         state=state,
     )
     state = state.gain(coins=-token)

@@ -15,7 +15,6 @@ from referee.tigris.actions import (
     PlaceLeader,
     PlaceTile,
     PlayCatastrophe,
-    SwapTiles,
     TakeTreasure,
     WithdrawLeader,
     Word,
@@ -40,7 +39,7 @@ def perform(state: State, action: Action) -> Rule:
         return play_catastrophe(state, action.square)
     if isinstance(action, WithdrawLeader):
         return withdraw_leader(state, action.colour)
-    return swap_tiles(state, action.tiles)
+    return swap_tiles(state, action.tiles, action.unseen)
 
 
 def check(state: State, action: Action) -> None:
@@ -54,7 +53,7 @@ def check(state: State, action: Action) -> None:
     elif isinstance(action, WithdrawLeader):
         check_withdrawal(state, action.colour)
     else:
-        check_swap(state, action.tiles)
+        check_swap(state, action.tiles, action.unseen)
 
 
 def is_reply_to(choice: Choice, word: Word) -> bool:
@@ -166,5 +165,6 @@ def names_the_only_war(choice: Choice, word: Word) -> bool:
     if choice.conflict.revolt or not choice.attacking:
         return False
     if word.colour != choice.conflict.colour:
-        raise Illegal(because("TIG-WAR-3", colour=Term(word.colour.word), answers=(str(FightWar(choice.conflict.colour)),)))
+        only = str(FightWar(choice.conflict.colour))
+        raise Illegal(because("TIG-WAR-3", colour=Term(word.colour.word), answers=(only,)))
     return True

@@ -10,7 +10,7 @@ from companion.games.terracotta.setup import set_up
 from companion.games.terracotta.verdicts import final_phrases, round_phrases
 from referee.ask import Flow, at_turn, tell
 from referee.box import known_or_asked
-from referee.reason import Phrase, because, phrase
+from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.box import tile_vp_questions
 from referee.terracotta.cleanup import clean_up, next_round
 from referee.terracotta.house import FIELDS, House, Rules
@@ -94,7 +94,7 @@ def _score(state: State, sheet: Sheet) -> Flow[State]:
         if receipt.gained:
             state = state.gain(vp=receipt.gained, colour=player.colour)
             parts = tuple(
-                phrase(f"{T}.turn.part", item=phrase(f"{T}.item.{line.item}"), n=line.points)
+                phrase(f"{T}.turn.part", item=Term(f"item_{line.item}"), n=line.points)
                 for line in receipt.lines
                 if line.points
             )

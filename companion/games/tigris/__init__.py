@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from companion.games.game import Calculator, Check, Game
 from companion.games.tigris.action_check import judge_action, position_problems
+from companion.games.tigris.course import course
 from companion.games.tigris.final_wizard import final_wizard
 from companion.games.tigris.kingdoms_check import judge_kingdoms
 from companion.games.tigris.numbers import NAME, the_numbers
+from companion.games.tigris.options import options
 from companion.games.tigris.placement_check import judge_placement, placement_problems
 from companion.games.tigris.position_wizard import board_wizard, placement_wizard, position_wizard
 from companion.games.tigris.simulation import simulate
+from companion.games.tigris.status import header, status
 from companion.games.tigris.war_check import judge_war
 from referee.tigris.file import PositionFile
 from scoring.tigris import FinalPosition, final_problems, final_sheet
@@ -35,5 +38,9 @@ GAME = Game(
             "placement", PositionFile, placement_problems, judge_placement, placement_wizard, argument="square"
         ),
     },
+    course=course,
+    options=options,
+    header=header,
+    status=status,
     simulate=simulate,
 )
