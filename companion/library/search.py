@@ -23,17 +23,28 @@ class Index:
 
     def __init__(self, entries: Sequence[tuple[str, Ruling]]) -> None:
         self.entries = list(entries)
-        self._lengths: list[float] = []
-        words: dict[str, dict[int, float]] = defaultdict(dict)
-        for number, (_, ruling) in enumerate(self.entries):
-            self._lengths.append(_count_words(words, number, ruling))
         self._weights: dict[str, dict[int, float]] = defaultdict(dict)
-        for word, found in words.items():
-            for stem in stems(word):
-                postings = self._weights[stem]
-                for number, weight in found.items():
-                    postings[number] = postings.get(number, 0.0) + weight
+        self._lengths: list[float] = []
+        for number, (_, ruling) in enumerate(self.entries):
+            self._lengths.append(self._add(number, ruling))
         self._mean = (sum(self._lengths) / len(self._lengths)) if self._lengths else 1.0
+
+    def _add(self, number: int, ruling: Ruling) -> float:
+        length = 0.0
+        for language in ("en", "pl"):
+            for text, weight in (
+                (ruling.title.get(language, ""), _TITLE),
+                (ruling.words.get(language, ""), _WORDS),
+                (ruling.text(language), _TEXT),
+                (ruling.mistake.get(language, ""), _TEXT),
+                (ruling.example.get(language, ""), _EXAMPLE),
+            ):
+                for word in words_of(text):
+                    length += 1
+                    for stem in stems(word):
+                        postings = self._weights[stem]
+                        postings[number] = postings.get(number, 0.0) + weight
+        return length
 
     def search(self, words: str, limit: int = 5) -> list[tuple[str, Ruling]]:
         """The rulings that fit the words best."""
@@ -73,25 +84,6 @@ class Index:
         for number, weight in postings.items():
             norm = _K1 * (1 - _B + _B * self._lengths[number] / self._mean)
             yield number, rare * weight * (_K1 + 1) / (weight + norm)
-
-
-def _count_words(words: dict[str, dict[int, float]], number: int, ruling: Ruling) -> float:
-    """Add a ruling's words, each by the weight of the place it stands in; how many there are."""
-    length = 0
-    for language in ("en", "pl"):
-        for text, weight in (
-            (ruling.title.get(language, ""), _TITLE),
-            (ruling.words.get(language, ""), _WORDS),
-            (ruling.text(language), _TEXT),
-            (ruling.mistake.get(language, ""), _TEXT),
-            (ruling.example.get(language, ""), _EXAMPLE),
-        ):
-            found = words_of(text)
-            length += len(found)
-            for word in found:
-                postings = words[word]
-                postings[number] = postings.get(number, 0.0) + weight
-    return float(length)
 
 
 @cache
