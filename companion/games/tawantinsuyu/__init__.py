@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.game import Calculator, Game, Shelf
-from companion.games.tawantinsuyu import shelf
+from companion.games.tawantinsuyu import course, shelf
 from companion.games.tawantinsuyu.festival_wizard import festival_wizard
 from companion.games.tawantinsuyu.final_wizard import final_wizard
 from companion.games.tawantinsuyu.numbers import the_numbers
@@ -32,4 +32,10 @@ GAME = Game(
         ),
     },
     shelf=Shelf(shelf.entries, shelf.problems),
+    course=course.course,
+    disputes=course.disputes,
+    options=course.options,
+    header=course.header,
+    status=course.status,
+    simulate=course.simulate,
 )
