@@ -125,7 +125,7 @@ class Texts:
         if isinstance(thing, Because):
             return self.reason(thing)
         if isinstance(thing, tuple):
-            return self.listed([self.show(part, case) for part in thing])
+            return self.listed([self.show(part, case) for part in thing], "or" if case == "or" else "and")
         if thing is None:
             return self._texts.get("nothing", "-")
         return str(thing)
@@ -146,22 +146,22 @@ class Texts:
             return str(entry.get(plural_form(self.language, number), entry["one"]))
         return self.term(term)
 
-    def listed(self, parts: list[str]) -> str:
-        """A list in words: "a, b and c"."""
+    def listed(self, parts: list[str], word: str = "and") -> str:
+        """A list in words: "a, b and c", or "a, b or c"."""
         if not parts:
             return self._texts.get("nothing", "-")
         if len(parts) == 1:
             return parts[0]
-        return self._texts.get("list.and", "{first}, {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+        return self._texts.get(f"list.{word}", "{first}, {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
     def reason(self, reason: Because) -> str:
         """A reason in one sentence, with the id of its ruling."""
         return f"{self.reason_text(reason)} [{reason.ruling}]"
 
     def reason_text(self, reason: Because) -> str:
-        """A reason in one sentence: its own text, or the title of its ruling."""
+        """A reason in one sentence: its own text where the facts fill it, or the title of its ruling."""
         for key in (f"{self.game}.reason.{reason.ruling}", f"reason.{reason.ruling}"):
-            if key in self._texts:
+            if key in self._texts and gaps(self._texts[key]) <= reason.facts.keys():
                 return self._phrase(Phrase(key, reason.facts))
         return self.ruling_title(reason.ruling) or reason.ruling
 

@@ -20,7 +20,10 @@ def fold(text: str) -> str:
 def understand(question: Question, typed: str, texts: Texts) -> str:
     """The answer as the log writes it; `BadAnswer` or `Illegal` says what is wrong with what was typed."""
     answer = typed
-    if isinstance(question, Choose):
+    own = question.notation(typed)
+    if own is not None:
+        answer = own
+    elif isinstance(question, Choose):
         answer = _option(question.options, typed, texts).key
     elif isinstance(question, Several):
         answer = _selection(question, typed, texts)

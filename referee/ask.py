@@ -66,6 +66,10 @@ class Question:
         """The logged answer for which a rule receives this value."""
         return str(value)
 
+    def notation(self, _typed: str) -> str | None:
+        """What was typed, written as in the log, where the question has a notation of its own; else None."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Choose(Question, Generic[T]):

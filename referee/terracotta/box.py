@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from referee.ask import BOX, Choose, Count, Option, Question, Several
 from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.figures import Specialist, Weapon
 from referee.terracotta.numbers import Numbers
+from referee.terracotta.wheel import Icon, RingName
 
 T = "terracotta-army"
 
@@ -77,17 +80,48 @@ def prices_question(numbers: Numbers) -> Question:
     )
 
 
-def specialist_weapon_question(specialist: Specialist, numbers: Numbers) -> Question:
-    """Which Weapon buys a Specialist."""
-    return Choose(
-        f"box.weapon.{specialist.value}",
+def specialist_weapons_question(numbers: Numbers) -> Question:
+    """Which Weapons buy a Horse, a Footman, a Kneeling Archer and a Musician, in this order."""
+    return Several(
+        "box.specialist.weapons",
         BOX,
-        phrase(f"{T}.box.specialist_weapon", specialist=Term(specialist)),
+        phrase(f"{T}.box.specialist_weapons", kinds=tuple(Term(specialist) for specialist in Specialist)),
         because("TER-SPEC-6"),
-        default=numbers.weapon_of_specialist[specialist],
-        remember=f"specialist.{specialist.value}.weapon",
+        default=",".join(numbers.weapon_of_specialist[specialist] for specialist in Specialist),
+        remember="specialist.weapons",
         proposed=True,
         options=tuple(Option(weapon.value, weapon) for weapon in Weapon),
+        at_least=len(Specialist),
+        at_most=len(Specialist),
+    )
+
+
+def icon_question(ring: RingName, segment: int, numbers: Numbers) -> Question:
+    """Which symbol a Ring shows at a segment; the printed Outer Ring is remembered, the others turn."""
+    likely = {
+        RingName.INNER: numbers.inner_icons,
+        RingName.MIDDLE: numbers.middle_icons,
+        RingName.OUTER: numbers.outer_icons,
+    }[ring]
+    others = () if ring is RingName.OUTER else (*numbers.inner_icons, *numbers.middle_icons)
+    icons = tuple(dict.fromkeys((*likely, *others)))
+    return Choose(
+        f"icon.{ring.value}",
+        BOX,
+        phrase(f"{T}.box.icon_{ring.value}", segment=segment),
+        because("TER-TURN-7"),
+        remember=f"ring.outer.{segment}" if ring is RingName.OUTER else None,
+        options=tuple(Option(icon, Icon(icon), Icon(icon).words) for icon in icons),
+    )
+
+
+def ring_question(ring: RingName, number: int, numbers: Numbers) -> Question:
+    """A symbol of a Ring for the catalogue: the symbols clockwise from any one of them."""
+    return replace(
+        icon_question(ring, number, numbers),
+        id=f"ring.{ring.value}.{number}",
+        text=phrase(f"{T}.box.ring_{ring.value}", number=number),
+        remember=f"ring.{ring.value}.{number}",
     )
 
 

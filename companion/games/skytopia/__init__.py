@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from companion.games.game import Calculator, Game
+from companion.games.skytopia.course import course
 from companion.games.skytopia.final_wizard import final_wizard
 from companion.games.skytopia.numbers import the_numbers
+from companion.games.skytopia.options import options
+from companion.games.skytopia.simulate import simulate
 from scoring.skytopia.final import FinalPosition, final_sheet, problems
 
 GAME = Game(
@@ -20,4 +23,7 @@ GAME = Game(
             final_wizard,
         ),
     },
+    course=course,
+    options=options,
+    simulate=simulate,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.game import Calculator, Game, Shelf
-from companion.games.tawantinsuyu import shelf
+from companion.games.tawantinsuyu import course, shelf
 from companion.games.tawantinsuyu.checks import CHECKS
 from companion.games.tawantinsuyu.festival_wizard import festival_wizard
 from companion.games.tawantinsuyu.final_wizard import final_wizard
@@ -34,4 +34,10 @@ GAME = Game(
     },
     checks=CHECKS,
     shelf=Shelf(shelf.entries, shelf.problems),
+    course=course.course,
+    disputes=course.disputes,
+    options=course.options,
+    header=course.header,
+    status=course.status,
+    simulate=course.simulate,
 )
