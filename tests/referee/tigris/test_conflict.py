@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from referee.tigris.events import SupportChoice
 from tests.referee.tigris.kit import a_state, done, events, play, points, refusal, where
 
-REVOLT = {
+REVOLT: dict[str, Any] = {
     "red": "F5 H5",
     "green": "G5",
     "leaders": "bull-black@H6",

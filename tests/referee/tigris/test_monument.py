@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from referee.tigris.board import Monument
@@ -97,7 +99,7 @@ def test_TIG_MON_8_a_leader_without_temple_goes_home() -> None:
 
 def test_TIG_MON_9_the_active_players_leaders_earn() -> None:
     """PL:572-576: at the end of his turn the Bull takes a black point, the Archer later a red one."""
-    position = {"red": "D5", "leaders": "bull-black@E5 archer-red@D6", "monuments": "F5:black-red"}
+    position: dict[str, Any] = {"red": "D5", "leaders": "bull-black@E5 archer-red@D6", "monuments": "F5:black-red"}
     assert income(a_state(**position, active="bull")) == {"black": 1}
     assert income(a_state(**position, active="archer")) == {"red": 1}
     assert income(a_state(**position, active="lion")) == {}
@@ -114,9 +116,7 @@ def test_TIG_MON_10_the_king_earns_from_black_only() -> None:
 
 @pytest.mark.parametrize(("once", "paid"), [(False, 2), (True, 1)])
 def test_TIG_MON_11_two_monuments_of_one_colour(once: bool, paid: int) -> None:
-    state = a_state(
-        {"monuments_pay_once": once}, red="D5", leaders="lion-red@E5", monuments="F5:red-blue F7:red-green"
-    )
+    state = a_state({"monuments_pay_once": once}, red="D5", leaders="lion-red@E5", monuments="F5:red-blue F7:red-green")
     assert income(state) == {"red": paid}
 
 

@@ -27,7 +27,9 @@ def test_TIG_TREASURE_1_only_treasures_of_the_kingdom() -> None:
 
 def test_TIG_TREASURE_2_corner_treasures_first() -> None:
     """PL:601-606: a farm joins a corner temple and another one; its point comes first, then the corner treasure."""
-    state = a_state(red="B8 E7", treasures="B8 E7", blue="B7 C7", leaders="lion-green@A8 bull-blue@C8", players="lion bull")
+    state = a_state(
+        red="B8 E7", treasures="B8 E7", blue="B7 C7", leaders="lion-green@A8 bull-blue@C8", players="lion bull"
+    )
     judged = play(state, "tile blue D7")
     assert judged.refused is None and judged.open is None
     assert points(judged.state, "bull") == {"blue": 1}

@@ -71,14 +71,22 @@ def test_TIG_WAR_4_the_active_player_attacks() -> None:
 
 
 def test_TIG_WAR_4_else_the_first_of_the_two_clockwise() -> None:
-    position = {"red": "E5 G5", "leaders": "lion-black@E6 archer-black@G6", "players": "lion bull archer pot"}
+    position: dict[str, Any] = {
+        "red": "E5 G5",
+        "leaders": "lion-black@E6 archer-black@G6",
+        "players": "lion bull archer pot",
+    }
     assert conflict_of(play(a_state(**position, active="bull"), "tile red F5").open)[:2] == (2, 0)
     assert conflict_of(play(a_state(**position, active="pot"), "tile red F5").open)[:2] == (0, 2)
 
 
 def test_TIG_WAR_5_all_followers_on_the_own_side_near_or_far() -> None:
     state = a_state(
-        red="E5 M5", green="F4 G5 H5 J5 L4", leaders="lion-green@F5 bull-green@L5", black="F3 K5", monuments="M3:black-green"
+        red="E5 M5",
+        green="F4 G5 H5 J5 L4",
+        leaders="lion-green@F5 bull-green@L5",
+        black="F3 K5",
+        monuments="M3:black-green",
     )
     assert conflict_of(play(state, "tile red I5").open) == (0, 1, 3, 2)
 
@@ -106,9 +114,7 @@ def test_TIG_WAR_6_added_tiles_have_the_leaders_colour() -> None:
 
 
 def test_TIG_WAR_7_the_loser_loses_leader_and_followers_of_that_colour_only() -> None:
-    state = a_state(
-        red="E5 M5", green="G5 J5 K5", black="H5 L6", leaders="lion-green@F5 bull-green@L5", hands={}
-    )
+    state = a_state(red="E5 M5", green="G5 J5 K5", black="H5 L6", leaders="lion-green@F5 bull-green@L5", hands={})
     after = done(state, "tile red I5", "support 0", "support 0")
     assert where(after, "lion-green") is None
     assert tiles(after, "green") == {"J5", "K5"}
