@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from companion import VERSION
 from companion.exits import Exit
 
 
@@ -28,15 +29,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _run(words: list[str]) -> int:
-    from companion.language import Texts, preferred_language
-
-    texts = Texts(preferred_language(language_flag(words)))
     if words == ["--version"]:
-        from companion import VERSION
-
         sys.stdout.write(f"companion {VERSION}\n")
         return Exit.DONE
     from companion.cli import run
+    from companion.language import Texts, preferred_language
+
+    texts = Texts(preferred_language(language_flag(words)))
 
     return run(words, texts)
 

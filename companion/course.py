@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.games.game import Finish, Game, Start
+from companion.library.house import house_rules
 from companion.library.rulings import Ruling, book
 from companion.sessions.record import Session
 from referee.ask import Flow, Option, choose, several
@@ -26,9 +27,11 @@ def course_of(game: Game, session: Session, language: str) -> Callable[[], Flow[
     if course is None:
         raise CompanionError(phrase("error.course_later", game=game.name))
 
+    house = {point.ruling: point.choice for point in house_rules(game.name).values() if point.choice}
+
     def played() -> Flow[Finish]:
         start = Start(session.players, session.solo, box=Box(session.box))
-        rulings = yield from settle(disputed_points(game, start), language)
+        rulings = yield from settle(disputed_points(game, start), language, house)
         start = Start(session.players, session.solo, rulings, box=Box(session.box))
         setup: Mapping[str, Any] = {} if game.options is None else (yield from game.options(start))
         session.rulings = {**rulings}
@@ -59,17 +62,19 @@ def disputed_points(game: Game, start: Start) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in points if ruling.id in wanted)
 
 
-def settle(points: tuple[Ruling, ...], language: str) -> Flow[dict[str, str]]:
-    """Ask which disputed points this table settles otherwise; Enter takes every default."""
+def settle(points: tuple[Ruling, ...], language: str, house: Mapping[str, str] | None = None) -> Flow[dict[str, str]]:
+    """Ask which disputed points this table settles otherwise; Enter takes the house rules, else the defaults."""
     settled = {ruling.id: str(ruling.default) for ruling in points}
     if not points:
         return settled
+    house = house or {}
+    usual = ",".join(ruling.id for ruling in points if house.get(ruling.id, ruling.default) != ruling.default)
     changed = yield from several(
         "house.change",
         HOUSE,
         phrase("house.ask_change", n=len(points)),
         tuple(Option(ruling.id, ruling, f"{ruling.id} {ruling.title.get(language, '')}") for ruling in points),
-        default="-",
+        default=usual or "-",
     )
     for ruling in changed:
         settled[ruling.id] = yield from choose(
@@ -78,7 +83,7 @@ def settle(points: tuple[Ruling, ...], language: str) -> Flow[dict[str, str]]:
             phrase("house.ask_point", title=ruling.title.get(language, ruling.id), text=ruling.text(language)),
             tuple(Option(choice.key, choice.key, choice.text(language)) for choice in ruling.alternatives),
             because=because(ruling.id),
-            default=ruling.default,
+            default=house.get(ruling.id, ruling.default),
         )
     return settled
 

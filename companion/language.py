@@ -20,15 +20,11 @@ _NAMES_FOR_CONTROLS = {"\n": "⏎", "\t": " ", "\x1b": "␛"}
 
 def preferred_language(flag: str | None, environment: Mapping[str, str] = os.environ) -> str:
     """The flag, then COMPANION_LANG, then the system's locale; English if none fits."""
-    for wish in (
-        flag,
-        environment.get("COMPANION_LANG"),
-        environment.get("LC_ALL"),
-        environment.get("LC_MESSAGES"),
-        environment.get("LANG"),
-    ):
-        if wish:
-            return next((language for language in LANGUAGES if wish.lower().startswith(language)), "en")
+    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    for wish in (flag, environment.get("COMPANION_LANG"), locale):
+        for language in LANGUAGES:
+            if wish and wish.lower().startswith(language):
+                return language
     return "en"
 
 
@@ -108,6 +104,10 @@ class Texts:
         """True when there is a text of this key."""
         return key in self._texts
 
+    def keys(self) -> frozenset[str]:
+        """The keys of all these texts."""
+        return frozenset(self._texts)
+
     def say(self, key: str, /, **facts: Fact) -> str:
         """The text of this key with its gaps filled."""
         return self.show(Phrase(key, facts))
@@ -125,7 +125,7 @@ class Texts:
         if isinstance(thing, Because):
             return self.reason(thing)
         if isinstance(thing, tuple):
-            return self.listed([self.show(part, case) for part in thing])
+            return self.listed([self.show(part, case) for part in thing], "or" if case == "or" else "and")
         if thing is None:
             return self._texts.get("nothing", "-")
         return str(thing)
@@ -146,22 +146,22 @@ class Texts:
             return str(entry.get(plural_form(self.language, number), entry["one"]))
         return self.term(term)
 
-    def listed(self, parts: list[str]) -> str:
-        """A list in words: "a, b and c"."""
+    def listed(self, parts: list[str], word: str = "and") -> str:
+        """A list in words: "a, b and c", or "a, b or c"."""
         if not parts:
             return self._texts.get("nothing", "-")
         if len(parts) == 1:
             return parts[0]
-        return self._texts.get("list.and", "{first}, {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
+        return self._texts.get(f"list.{word}", "{first}, {last}").format(first=", ".join(parts[:-1]), last=parts[-1])
 
     def reason(self, reason: Because) -> str:
         """A reason in one sentence, with the id of its ruling."""
         return f"{self.reason_text(reason)} [{reason.ruling}]"
 
     def reason_text(self, reason: Because) -> str:
-        """A reason in one sentence: its own text, or the title of its ruling."""
+        """A reason in one sentence: its own text where the facts fill it, or the title of its ruling."""
         for key in (f"{self.game}.reason.{reason.ruling}", f"reason.{reason.ruling}"):
-            if key in self._texts:
+            if key in self._texts and gaps(self._texts[key]) <= reason.facts.keys():
                 return self._phrase(Phrase(key, reason.facts))
         return self.ruling_title(reason.ruling) or reason.ruling
 

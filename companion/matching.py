@@ -10,17 +10,24 @@ from companion.language import Texts
 from referee.ask import NOTHING, Choose, Count, Option, Question, Several
 from referee.errors import BadAnswer, Illegal
 
+_POLISH = str.maketrans("ąćęłńóśźż", "acelnoszz")
+
 
 def fold(text: str) -> str:
     """Lower case without diacritics, so that `swieto` finds `Święto`."""
-    plain = text.lower().replace("ł", "l")
+    plain = text.lower().translate(_POLISH)
+    if plain.isascii():
+        return plain.strip()
     return "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c)).strip()
 
 
 def understand(question: Question, typed: str, texts: Texts) -> str:
     """The answer as the log writes it; `BadAnswer` or `Illegal` says what is wrong with what was typed."""
     answer = typed
-    if isinstance(question, Choose):
+    own = question.notation(typed)
+    if own is not None:
+        answer = own
+    elif isinstance(question, Choose):
         answer = _option(question.options, typed, texts).key
     elif isinstance(question, Several):
         answer = _selection(question, typed, texts)

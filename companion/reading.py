@@ -35,12 +35,14 @@ def with_titles(texts: Texts, game: str) -> Texts:
     return texts
 
 
-def look_up_in(game: str, texts: Texts) -> Callable[[str], list[str]]:
-    """The `rule WORDS` of a prompt, for one game."""
+def look_up_in(game: str, texts: Texts, settled: list[str] | None = None) -> Callable[[str], list[str]]:
+    """The `rule WORDS` of a prompt, for one game; points settled by the group and in this session are shown beside."""
 
     def look_up(words: str) -> list[str]:
+        from companion.desk_verbs import settled_here
         from companion.library.desk import found_lines
+        from companion.library.house import house_rules
 
-        return found_lines(game, words, texts)
+        return found_lines(game, words, texts, house_rules(game) | settled_here(settled or []))
 
     return look_up

@@ -7,11 +7,11 @@ consulted, a `Tell` where something must be done or known, and a `Turn` at every
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term
+from referee.records import dataclass
 
 T = TypeVar("T")
 
@@ -65,6 +65,10 @@ class Question:
     def write(self, value: Any) -> str:
         """The logged answer for which a rule receives this value."""
         return str(value)
+
+    def notation(self, _typed: str) -> str | None:
+        """What was typed, written as in the log, where the question has a notation of its own; else None."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from referee.ask import Flow, Question
 from referee.errors import CompanionError
+from referee.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

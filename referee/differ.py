@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any, Protocol, TypeVar, get_args, get_type_hints, runtime_checkable
 
 from referee.ask import NOTHING, add_up
 from referee.build import or_nothing, plain_type, reader_of
 from referee.errors import BadAnswer, Problem
+from referee.records import dataclass
 
 T = TypeVar("T")
 

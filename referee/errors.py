@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from referee.reason import Because, Fact, Facts, Phrase
+from referee.records import dataclass
 
 
 class CompanionError(Exception):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from referee.reason import Fact, Phrase, phrase
+from referee.records import dataclass
 
 T = TypeVar("T")
 

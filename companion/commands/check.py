@@ -34,10 +34,14 @@ def run(
     as_json: bool,
 ) -> int:
     """Answer a question about a position."""
-    if game_wish is None or what is None:
+    if game_wish is None:
+        from companion.commands.dispute import run as settle_dispute
+
+        return settle_dispute(texts, None, None, as_json)
+    if what is None:
         from companion.commands.dispute import chosen_question
 
-        game_wish, what = chosen_question(texts, game_wish)
+        what = chosen_question(texts, game_wish)
     game = load_game(game_wish)
     check = known_what(game.name, what, game.checks)
     own = with_titles(Texts(texts.language, game.name), game.name)
@@ -54,10 +58,8 @@ def run(
     except CompanionError as error:
         if as_json and not _is_missing(error):
             sys.stdout.write(json.dumps(error_json(own, error), ensure_ascii=False) + "\n")
-        if _is_missing(error):
-            complain(own, error)
-            return Exit.USAGE
-        raise
+        complain(own, error)
+        return Exit.USAGE if _is_missing(error) else Exit.REFUSED
     answer = check.judge(position, own)
     if as_json:
         sys.stdout.write(json.dumps(answer.as_json(own), ensure_ascii=False) + "\n")
@@ -125,6 +127,8 @@ def show_answer(texts: Texts, answer: Answer) -> None:
     for reason in answer.why:
         screen.note(texts.reason(reason))
     screen.view(answer.view)
+    if answer.picture is not None:
+        screen.view(answer.picture())
 
 
 def _batch(texts: Texts, game: Game, check: Check, source: str) -> int:

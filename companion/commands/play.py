@@ -22,6 +22,7 @@ def run(
     name: str | None,
     rulings: list[str],
     settings: list[str],
+    timer: bool = False,
 ) -> int:
     """Seat the players and begin."""
     from companion.catalogue import Catalogue
@@ -38,6 +39,8 @@ def run(
     store = Store()
     title = store.free_name(name or f"{game.name} {now()[:10]}")
     session = Session(game.name, title, names, solo, texts.language, box=Catalogue(game.name).values.copy())
+    if timer:
+        session.table["timer"] = True
     path = store.new_path(title)
     with store.hold(path):
         return go_on(texts, session, store, path, given=given)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from companion.course import course_of
+from companion.desk_verbs import settled_here
 from companion.exits import Exit
 from companion.games import load_game
 from companion.games.game import Finish
 from companion.language import Texts, clean
+from companion.library.rulings import book
 from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
+from referee.reason import phrase
 
 
 def run(texts: Texts, name: str | None) -> int:
@@ -36,9 +40,11 @@ def go_on(
 ) -> int:
     """Play a session from where it is; at its end show and keep the result."""
     from companion.catalogue import Catalogue
+    from companion.development import development_view
     from companion.keyboard import Keyboard, NobodyThere
     from companion.reading import look_up_in, with_titles
     from companion.table import Left, Table
+    from companion.timer import time_view
 
     game = load_game(session.game)
     own = with_titles(Texts(texts.language, game.name), game.name)
@@ -50,12 +56,12 @@ def go_on(
         session,
         own,
         screen,
-        Keyboard(),
+        Keyboard(stdout=screen.out),
         game,
         store,
         path,
         Catalogue(game.name),
-        look_up_in(game.name, own),
+        look_up_in(game.name, own, session.log.settled),
         given or {},
     )
     try:
@@ -72,14 +78,39 @@ def go_on(
         return Exit.INTERRUPTED
     for unused in table.given:
         screen.note(own.say("left.unused", question=unused))
-    session.finished = True
-    session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
-    table.save()
+    finish = stamped(finish, session)
+    if session.finished:
+        _warn_if_rescored(own, screen, session)
+    else:
+        session.finished = True
+        session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
+        table.save()
     if as_json:
         sys.stdout.write(json.dumps(finish.sheet.as_json(), ensure_ascii=False) + "\n")
     else:
         show_finish(own, screen, finish)
+        screen.view(development_view(game, table.run, own, screen.width))
+        screen.view(time_view(session, own))
+        if "score" not in session.setup:
+            screen.note(own.say("report.how", name=path.stem))
     return Exit.DONE
+
+
+def _warn_if_rescored(texts: Texts, screen: Screen, session: Session) -> None:
+    """A game that was over stays as it was stored; where these rules find other figures, that is said."""
+    from companion.commands.replaying import verify
+
+    for difference in verify(session, texts).get("differences", ()):
+        screen.error(str(difference["text"]))
+
+
+def stamped(finish: Finish, session: Session) -> Finish:
+    """The result with the house rulings that differ from the default and the points settled on the way."""
+    defaults = {ruling.id: ruling.default for ruling in book(session.game).disputed()}
+    changed = {key: choice for key, choice in session.rulings.items() if choice != defaults.get(key)}
+    notes = [phrase("house.settled", id=key, choice=choice) for key, choice in changed.items()]
+    notes += [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
+    return replace(finish, notes=(*finish.notes, *notes))
 
 
 def _farewell(texts: Texts, session: Session) -> str:

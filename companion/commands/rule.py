@@ -18,10 +18,11 @@ def run(texts: Texts, wish: str, as_json: bool) -> int:
         sys.stdout.write(json.dumps(whole_ruling_json(ruling, game, texts.language), ensure_ascii=False) + "\n")
         return Exit.DONE
     from companion.library.desk import ruling_lines
+    from companion.library.house import house_rules
     from companion.screen import Screen
 
     screen = Screen(texts)
-    head, *body = ruling_lines(ruling, game, texts)
+    head, *body = ruling_lines(ruling, game, texts, house_rules(game).get(ruling.id))
     screen.line(head, "heading")
     for line in body:
         screen.line(line)

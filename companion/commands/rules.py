@@ -6,10 +6,12 @@ import json
 import sys
 
 from companion.exits import Exit
-from companion.games import MODULES
+from companion.games import MODULES, game_name
 from companion.language import Texts
 from companion.library.rulings import book, ruling_files, ruling_json
 from companion.library.search import search
+from referee.errors import CompanionError
+from referee.reason import phrase
 
 
 def run(texts: Texts, words: list[str], limit: int, as_json: bool) -> int:
@@ -24,6 +26,7 @@ def run(texts: Texts, words: list[str], limit: int, as_json: bool) -> int:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
         return Exit.DONE if hits else Exit.REFUSED
     from companion.library.desk import place_of, ruling_lines
+    from companion.library.house import house_rules
     from companion.screen import Screen
 
     screen = Screen(texts)
@@ -31,7 +34,7 @@ def run(texts: Texts, words: list[str], limit: int, as_json: bool) -> int:
         screen.error(texts.say("rules.nothing", words=sought))
         return Exit.REFUSED
     (first_game, first), *others = hits
-    head, *body = ruling_lines(first, first_game, texts)
+    head, *body = ruling_lines(first, first_game, texts, house_rules(first_game).get(first.id))
     screen.line(head, "heading")
     for line in body:
         screen.line(line)
@@ -52,6 +55,13 @@ def games_and_words(words: list[str]) -> tuple[tuple[str, ...], list[str]]:
         if len(named) == 1:
             return (named[0],), words[1:]
     return known, words
+
+
+def one_game(words: list[str]) -> str:
+    """The one game that the words name."""
+    if len(words) != 1:
+        raise CompanionError(phrase("error.one_game", games=tuple(MODULES)))
+    return game_name(words[0])
 
 
 def _contents(texts: Texts, games: tuple[str, ...], as_json: bool) -> int:

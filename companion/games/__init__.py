@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from companion.games.game import Game
 from referee.errors import CompanionError
 from referee.reason import phrase
+
+if TYPE_CHECKING:
+    from companion.games.game import Game
 
 MODULES = {
     "tawantinsuyu": "tawantinsuyu",

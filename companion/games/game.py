@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import field
 from typing import Any
 
 from companion.language import Texts
@@ -12,6 +12,7 @@ from referee.ask import Flow, Question
 from referee.box import Box
 from referee.errors import Problem
 from referee.reason import Because, Phrase
+from referee.records import dataclass
 from scoring.sheet import Sheet
 
 
@@ -50,6 +51,8 @@ class Answer:
     figures: Mapping[str, Any] = field(default_factory=dict)
     """JSON values that the answer adds."""
     view: View = field(default_factory=View)
+    picture: Callable[[], View] | None = None
+    """A view that costs something to draw: made only when somebody looks, never for a batch."""
     whole: Mapping[str, Any] | None = None
     """The whole JSON object, where the contract gives another shape than legal, why and figures."""
 
@@ -128,5 +131,11 @@ class Game:
     """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
+    scores: Callable[[Any], Mapping[str, int]] | None = None
+    """Everybody's points in a position, by player, for lists and the score's development; empty before the start."""
+    conserved: Callable[[Any], tuple[Problem, ...]] | None = None
+    """Every piece that a position has lost or invented; none in any position of a real game."""
+    suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None
+    """What the results so far (`setup`, `result`, oldest first) suggest for the next game, such as a difficulty."""
     simulate: Callable[[int, Mapping[str, Any]], Simulation] | None = None
     """A whole game with a seed."""

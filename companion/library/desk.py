@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from companion.language import Texts
+from companion.library.house import Settled
 from companion.library.rulings import Ruling, book
 from companion.library.search import search
 
@@ -27,14 +28,17 @@ def place_of(ruling: Ruling, game: str, texts: Texts) -> str:
     return texts.say("rules.place_page", game=texts.say(f"games.{game}"), chapter=chapter, page=ruling.page)
 
 
-def ruling_lines(ruling: Ruling, game: str, texts: Texts) -> list[str]:
-    """A ruling with everything that is known about it."""
+def ruling_lines(ruling: Ruling, game: str, texts: Texts, settled: Settled | None = None) -> list[str]:
+    """A ruling with everything that is known about it, and how this table plays it."""
     language = texts.language
     lines = [
         f"{ruling.id} · {ruling.title.get(language, '')}",
         f"  {place_of(ruling, game, texts)} · {texts.say(f'rules.status_{ruling.status}')}",
         f"  {ruling.text(language)}",
     ]
+    if settled is not None:
+        how = " ".join(part for part in (settled.choice, settled.note) if part)
+        lines.append("  " + texts.say("rules.settled", how=how))
     if ruling.example:
         lines.append("  " + texts.say("rules.example", text=ruling.example.get(language, "")))
     if ruling.mistake:
@@ -51,13 +55,15 @@ def ruling_lines(ruling: Ruling, game: str, texts: Texts) -> list[str]:
     return lines
 
 
-def found_lines(game: str, words: str, texts: Texts, limit: int = 3) -> list[str]:
+def found_lines(
+    game: str, words: str, texts: Texts, settled: Mapping[str, Settled] | None = None, limit: int = 3
+) -> list[str]:
     """The `rule WORDS` of a prompt: the best ruling whole, the next ones by title."""
     hits = search(words, (game,), limit)
     if not hits:
         return [texts.say("rules.nothing", words=words)]
     (_, best), *others = hits
-    lines = ruling_lines(best, game, texts)
+    lines = ruling_lines(best, game, texts, (settled or {}).get(best.id))
     if others:
         lines.append(texts.say("rules.also"))
         lines.extend(f"    {ruling.id} · {ruling.title.get(texts.language, '')}" for _, ruling in others)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -12,6 +12,7 @@ from companion.data import data_folder, read_toml
 from referee.build import build
 from referee.errors import BadFile, CompanionError
 from referee.reason import phrase
+from referee.records import dataclass
 
 _NO_TEXTS: Mapping[str, str] = {}
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+
+from referee.reason import Term
+from referee.records import dataclass
 
 
 class Colour(StrEnum):
@@ -20,6 +22,11 @@ class Colour(StrEnum):
     PURPLE = "purple"
     WHITE = "white"
     ORANGE = "orange"
+
+
+def word(colour: str) -> Term:
+    """The word for a colour or for no colour; gold the colour is not gold the good."""
+    return Term(f"colour_{colour}")
 
 
 class Good(StrEnum):

@@ -1,113 +1,25 @@
-"""Prayer cards at the table: the ones the rulebook shows, and others described once and remembered."""
+"""A prayer card described: what the box is asked about it, once, and how it becomes a value."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several, choose, count
+from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several
 from referee.box import Box, known_or_asked
 from referee.reason import Term, because, phrase
-from referee.settlers.colours import Colour, Faction, Good
-from referee.settlers.numbers import Numbers
+from referee.settlers.colours import Colour, Good, word
 from referee.settlers.prayers import Condition, Effect, Keyword, Prayer, Word
 
 LARGEST = 12
 """The largest prayer that can be described; every card seen so far draws 5."""
 
-_DESCRIBED = "prayer."
-
-
-def known_prayers(box: Box, numbers: Numbers) -> tuple[Prayer, ...]:
-    """The prayers that need no question: those of the rulebook, then those described before."""
-    confirmed = tuple(card for card in numbers.prayer_cards if not is_replaced(card, box))
-    return confirmed + tuple(card for card in described(box) if card.id not in {c.id for c in confirmed})
-
-
-def is_replaced(card: Prayer, box: Box) -> bool:
-    """True when the box has another text than one source told us."""
-    return box.values.get(f"{_DESCRIBED}{card.id}.right") == "no"
-
-
-def described(box: Box) -> tuple[Prayer, ...]:
-    """The prayers whose whole description the box knows, by code."""
-    ids = sorted({place.split(".")[1] for place in box.values if place.startswith(_DESCRIBED)})
-    found = (known_description(card, box) for card in ids)
-    return tuple(card for card in found if card is not None)
-
-
-def known_description(card: str, box: Box) -> Prayer | None:
-    """The prayer of this card if everything about it is known."""
-    asking = describe(card, box)
-    try:
-        next(asking)
-    except StopIteration as done:
-        prayer: Prayer = done.value[1]
-        return prayer
-    return None
-
-
-def which_prayer(id: str, seat: str, numbers: Numbers, cards: tuple[Prayer, ...], **more: Any) -> Flow[str]:
-    """Ask which prayer card it is; a card that is not in the list is named by its code."""
-    options = [Option(card.id, card.id) for card in cards]
-    chosen = yield from choose(
-        id,
-        seat,
-        phrase("settlers-aztecs.ask.prayer_card"),
-        (*options, Option("other", "other")),
-        because=because("SET-PRAY-5"),
-        **more,
-    )
-    if chosen != "other":
-        return chosen
-    faction = yield from choose(
-        f"{id}.faction",
-        seat,
-        phrase("settlers-aztecs.ask.card_faction"),
-        tuple(Option(str(faction), faction) for faction in Faction),
-        because=because("SET-BOX-1"),
-        default=str(Faction.AZTECS),
-        **more,
-    )
-    number = yield from count(
-        f"{id}.number",
-        seat,
-        phrase("settlers-aztecs.ask.card_number", code=numbers.card_codes[faction][0]),
-        low=1,
-        high=numbers.card_numbers[faction],
-        because=because("SET-BOX-1"),
-        **more,
-    )
-    return f"{numbers.card_codes[faction][0]}{int(number):03d}"
-
-
-def prayer_of(card: str, box: Box, numbers: Numbers) -> Flow[tuple[Box, Prayer]]:
-    """The prayer of a card: known, confirmed where only one source has it, or described now."""
-    shown = next((known for known in numbers.prayer_cards if known.id == card), None)
-    if shown is None:
-        return (yield from describe(card, box))
-    if shown.sure == "given":
-        return box, shown
-    box, right = yield from known_or_asked(
-        box,
-        Choose(
-            "prayer.right",
-            BOX,
-            phrase("settlers-aztecs.ask.prayer_right", card=Term(card), text=prayer_text(shown)),
-            because("SET-CARD-3"),
-            default="yes",
-            remember=f"{_DESCRIBED}{card}.right",
-            proposed=True,
-            options=(Option("yes", True), Option("no", False)),
-        ),
-    )
-    if right:
-        return box, shown
-    return (yield from describe(card, box))
+DESCRIBED = "prayer."
+"""Where the catalogue keeps what is printed on prayer cards."""
 
 
 def questions(card: str, colours: tuple[Colour, ...], effect: Effect, keyword: Keyword) -> tuple[Question, ...]:
     """Everything the box can be asked about one prayer card, in the order of the card's text."""
-    place = f"{_DESCRIBED}{card}"
+    place = f"{DESCRIBED}{card}"
     name = Term(card)
     goods = tuple(Option(str(good), good) for good in Good)
     found: list[Question] = [
@@ -160,7 +72,7 @@ def questions(card: str, colours: tuple[Colour, ...], effect: Effect, keyword: K
             phrase("settlers-aztecs.ask.prayer_colours", card=name),
             because("SET-PRAY-10"),
             remember=f"{place}.colours",
-            options=tuple(Option(str(colour), colour) for colour in Colour),
+            options=tuple(Option(str(colour), colour, word(colour)) for colour in Colour),
             at_least=1,
         ),
         _one(f"{place}.effect", "effect", name, [str(e) for e in Effect], Effect, "SET-PRAY-5", "gain"),
@@ -170,7 +82,7 @@ def questions(card: str, colours: tuple[Colour, ...], effect: Effect, keyword: K
             Choose(
                 f"prayer.pays.{colour}",
                 BOX,
-                phrase("settlers-aztecs.ask.prayer_pays", card=name, colour=Term(colour)),
+                phrase("settlers-aztecs.ask.prayer_pays", card=name, colour=word(colour)),
                 because("SET-PRAY-5"),
                 remember=f"{place}.pays.{colour}",
                 options=goods,
@@ -195,17 +107,32 @@ def _one(
     )
 
 
+def questions_of(card: str, box: Box) -> tuple[Question, ...]:
+    """Everything the box can be asked about a card, given what it has answered."""
+    known: dict[str, Any] = {}
+    while True:
+        asked = _next_questions(card, known)
+        fresh = {question.id: box.value(question) for question in asked if question.id not in known}
+        found = {id: value for id, value in fresh.items() if value is not None}
+        if not found:
+            return asked
+        known |= found
+
+
+def _next_questions(card: str, answers: dict[str, Any]) -> tuple[Question, ...]:
+    return questions(
+        card,
+        answers.get("prayer.colours", ()),
+        answers.get("prayer.effect", Effect.OFFER),
+        answers.get("prayer.keyword", Keyword.PRODUCTION),
+    )
+
+
 def describe(card: str, box: Box) -> Flow[tuple[Box, Prayer]]:
     """What a prayer card says, asked once: when, for what, how many cards, which colours, what they pay."""
     answers: dict[str, Any] = {}
     while True:
-        asked = questions(
-            card,
-            answers.get("prayer.colours", ()),
-            answers.get("prayer.effect", Effect.OFFER),
-            answers.get("prayer.keyword", Keyword.PRODUCTION),
-        )
-        question = next((question for question in asked if question.id not in answers), None)
+        question = next((asked for asked in _next_questions(card, answers) if asked.id not in answers), None)
         if question is None:
             return box, _described(card, answers)
         box, answers[question.id] = yield from known_or_asked(box, question)
@@ -225,18 +152,3 @@ def _described(card: str, answers: dict[str, Any]) -> Prayer:
         condition=answers.get("prayer.condition", Condition.NONE),
         sure="asked",
     )
-
-
-def prayer_text(prayer: Prayer) -> tuple[Any, ...]:
-    """A prayer card in short, for whoever compares it with the card."""
-    parts: list[Any] = [Term(f"keyword_{prayer.keyword}")]
-    if prayer.cost:
-        parts.append(phrase("settlers-aztecs.card.cost", goods=tuple(Term(good) for good in prayer.cost)))
-    if prayer.gain:
-        parts.append(phrase("settlers-aztecs.card.gain", goods=tuple(Term(good) for good in prayer.gain)))
-    parts.append(phrase("settlers-aztecs.card.prayer", n=prayer.size, word=Term(f"word_{prayer.word}")))
-    parts += [
-        phrase("settlers-aztecs.card.pays", colour=Term(colour), good=Term(good))
-        for colour, good in prayer.pays.items()
-    ]
-    return tuple(parts)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Faction, Good
 from referee.settlers.prayers import Prayer
 

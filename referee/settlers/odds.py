@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
+from referee.records import dataclass
 from referee.settlers.colours import COLOURLESS, Colour, Face
 from referee.settlers.numbers import Numbers
 from referee.settlers.prayers import Word

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Annotated
 
 from referee.build import Between
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Faction, Good
 
 
@@ -67,6 +68,8 @@ class Prayer:
     gain: tuple[Good, ...] = ()
     """What the card gives before the prayer."""
     condition: Condition = Condition.NONE
+    ruling: str = "SET-PRAY-5"
+    """The ruling about this very card, or about cards in general."""
     source: str = field(default="", metadata={"aside": True})
     sure: str = field(default="given", metadata={"aside": True})
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Annotated
 
 from referee.build import Between
+from referee.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Annotated
 
 from referee.build import Between
 from referee.reason import Phrase, Term, phrase
+from referee.records import dataclass
 
 
 class Colour(StrEnum):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from referee.ask import BOX, Choose, Count, Flow, Option
 from referee.box import Box, known_or_asked
 from referee.reason import because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.values import TempleReward
 

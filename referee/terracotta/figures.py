@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from referee.reason import Phrase, Term, phrase
+from referee.records import dataclass
 from referee.terracotta.squares import Facing, Square
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from referee.records import dataclass
 from referee.terracotta.numbers import Numbers
 
 

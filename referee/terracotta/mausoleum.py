@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from referee.errors import BadAnswer
+from referee.records import dataclass
 from referee.terracotta.figures import Colour, Figure, Kind
 from referee.terracotta.squares import Facing, Square, all_squares, next_to
 

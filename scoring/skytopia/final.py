@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Annotated
 
 from referee.build import Between, Filled, Length, Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.values import Colour, Crest
 from scoring.sheet import POINTS, SHARED, Line, Place, PlayerSheet, Sheet, rank, receipts

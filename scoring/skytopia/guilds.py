@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Literal, TypeAlias
 
 from referee.build import Between, Different, Filled, Length, Natural
+from referee.records import dataclass
 from referee.skytopia.values import Colour
 
 City: TypeAlias = Mapping[Colour, Sequence[str]]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from referee.build import Natural
 from referee.errors import Problem
 from referee.reason import Fact
+from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.values import Passive, Region
 from scoring.sheet import Line, PlayerSheet, Sheet, rank, receipts

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from referee.build import Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Line, PlayerSheet, Sheet, rank, receipts, total_working

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from referee.records import dataclass
 from referee.terracotta.figures import WARRIORS, Colour, Figure, Kind
 from referee.terracotta.house import Rules
 from referee.terracotta.mausoleum import Mausoleum

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from referee.reason import Because, Term, because
+from referee.records import dataclass
 from referee.terracotta.figures import Colour, Figure
 from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.numbers import Majority

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.game import Calculator
 from companion.games.settlers.numbers import settlers_numbers
-from referee.ask import Flow, confirm, count
+from referee.ask import Flow, confirm, count, name
 from referee.box import Box
 from referee.reason import because, phrase
 from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet, problems
@@ -36,7 +36,13 @@ def wizard(_box: Box) -> Flow[FinalPosition]:
         )
     players: list[FinalPlayer] = []
     for number in range(1, seats + 1):
-        players.append((yield from _player(phrase("settlers-aztecs.player", n=number), f"#{number}")))
+        who = yield from name(
+            "final.name",
+            "table",
+            phrase("settlers-aztecs.ask.final_name", n=number),
+            taken=tuple(player.name for player in players),
+        )
+        players.append((yield from _player(who)))
     if solo:
         collection = yield from count(
             "final.collection", "table", phrase("settlers-aztecs.ask.collection"), because=because("SET-SOLO-9")
@@ -44,7 +50,7 @@ def wizard(_box: Box) -> Flow[FinalPosition]:
     return FinalPosition(tuple(players), solo, int(collection))
 
 
-def _player(shown: object, name: str) -> Flow[FinalPlayer]:
+def _player(who: str) -> Flow[FinalPlayer]:
     """One player's figures, in the order in which they are counted at the table."""
     asked: list[int] = []
     for key, ruling, default in (
@@ -58,13 +64,13 @@ def _player(shown: object, name: str) -> Flow[FinalPlayer]:
         number = yield from count(
             f"final.{key}",
             "table",
-            phrase(f"settlers-aztecs.ask.final_{key}", who=shown),  # type: ignore[arg-type]
+            phrase(f"settlers-aztecs.ask.final_{key}", who=who),
             because=because(ruling),
             default=default,
         )
         asked.append(int(number))
     track, common, faction, cards, goods, hand = asked
-    return FinalPlayer(name, track, common, faction, cards, goods, hand)
+    return FinalPlayer(who, track, common, faction, cards, goods, hand)
 
 
 FINAL = Calculator("final", FinalPosition, problems, sheet, wizard)

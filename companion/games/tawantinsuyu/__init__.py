@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.game import Calculator, Game, Shelf
 from companion.games.tawantinsuyu import shelf
+from companion.games.tawantinsuyu.checks import CHECKS
 from companion.games.tawantinsuyu.festival_wizard import festival_wizard
 from companion.games.tawantinsuyu.final_wizard import final_wizard
 from companion.games.tawantinsuyu.numbers import the_numbers
@@ -31,5 +32,6 @@ GAME = Game(
             festival_wizard,
         ),
     },
+    checks=CHECKS,
     shelf=Shelf(shelf.entries, shelf.problems),
 )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from companion.games.tawantinsuyu.numbers import the_numbers
 from referee.ask import Flow, Option, choose, count, name
 from referee.reason import phrase
+from referee.records import dataclass
 
 AXOMAMMA = "Axomamma"
 SOLO = "solo"

@@ -1,0 +1,68 @@
+"""The verbs of the rules desk at a prompt: settle a point for this table, see where in the sequence of play we are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from companion.library.house import Settled, keep, settled_point
+from companion.library.outline import outline_lines
+from companion.library.rulings import book
+from companion.sessions.store import now
+from referee.ask import Question
+from referee.errors import BadAnswer
+from referee.reason import Because
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+
+def settle(table: Table[Any], rest: str) -> None:
+    """`settle ID [ALTERNATIVE] [NOTE]`: how this table plays a point from now on; kept and stamped on the result.
+
+    With `always` before the id it also becomes the group's house rule for later games.
+    """
+    first, _, after = rest.partition(" ")
+    always = first.lower() in ("always", table.texts.say("settle.always"))
+    ruling_id, _, words = (after if always else rest).strip().partition(" ")
+    ruling = book(table.session.game).find(ruling_id) if ruling_id else None
+    if ruling is None:
+        raise BadAnswer("error.settle_what", id=ruling_id)
+    point = settled_point(ruling, words, now()[:10])
+    how = " ".join(part for part in (point.choice, point.note) if part)
+    table.session.log.settled.append(f"{len(table.session.log.answers)} {ruling.id} {how}")
+    table.save()
+    if always:
+        keep(table.session.game, point)
+    table.screen.line(table.texts.say("settle.kept_always" if always else "settle.kept", id=ruling.id, how=how), "good")
+    if point.choice and table.session.rulings.get(ruling.id, point.choice) != point.choice:
+        table.screen.line(table.texts.say("settle.next_game", id=ruling.id), "warning")
+
+
+def settled_here(table_points: list[str]) -> dict[str, Settled]:
+    """The points settled in a session, by ruling id; the last word counts."""
+    points: dict[str, Settled] = {}
+    for entry in table_points:
+        _, ruling_id, how = (*entry.split(" ", 2), "", "")[:3]
+        points[ruling_id] = Settled(ruling_id, note=how)
+    return points
+
+
+def steps(table: Table[Any], _rest: str) -> None:
+    """The sequence of play, with a mark at the step we are in."""
+    lines = list(outline_lines(table.session.game, table.texts, _present_ruling(table)))
+    if not lines:
+        raise BadAnswer("error.no_outline")
+    for line in lines:
+        table.screen.line(line)
+
+
+def _present_ruling(table: Table[Any]) -> str | None:
+    """The ruling behind the open question, else behind the last thing told."""
+    question: Question | None = table.run.asked
+    if question is not None and question.because is not None:
+        return question.because.ruling
+    for _, told in reversed(table.run.tells):
+        for reason in told.why:
+            if isinstance(reason, Because):
+                return reason.ruling
+    return None

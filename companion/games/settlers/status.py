@@ -1,0 +1,62 @@
+"""The line above a step, and the expected table."""
+
+from __future__ import annotations
+
+from companion.language import Texts, clean
+from companion.view import Block, Lines, View
+from companion.view import Table as TableBlock
+from referee.settlers.colours import HELD, word
+from referee.settlers.goods import held
+from referee.settlers.table import Player, Table, rules_of
+
+
+def header(table: Table, texts: Texts) -> str:
+    """Round, phase, whose turn, points."""
+    points = " · ".join(f"{clean(player.name)} {player.vp}" for player in table.players)
+    return texts.say(
+        "settlers-aztecs.header",
+        n=table.round,
+        rounds=rules_of(table).numbers.rounds,
+        phase=texts.term(table.phase),
+        who=table.active.name,
+        points=points,
+    )
+
+
+def status(table: Table, texts: Texts) -> View:
+    """Every player's goods, favour, locations and prayers, and what is known of the common deck."""
+    columns = ("", *(clean(player.name) for player in table.players))
+    rows: list[tuple[str, ...]] = [
+        (texts.term("faction"), *(texts.term(player.faction) for player in table.players)),
+        (texts.term("vp"), *(str(player.vp) for player in table.players)),
+    ]
+    rows += [(texts.term(good), *(str(held(player, good)) for player in table.players)) for good in HELD]
+    for name in ("hand", "common_locations", "faction_locations", "foundations", "defended", "samurai"):
+        rows.append((texts.term(name), *(str(getattr(player, name)) for player in table.players)))
+    rows += [
+        (texts.term("favour_token"), *(_tokens(player, texts) for player in table.players)),
+        (texts.term("deals"), *(_words(player.deals, texts) for player in table.players)),
+        (texts.term("prayers"), *(_words(player.prayers, texts) for player in table.players)),
+        (texts.term("stored"), *(_words(tuple(map(word, _stored(player))), texts) for player in table.players)),
+    ]
+    blocks: list[Block] = [TableBlock(columns, rows)]
+    first = table.players[table.first].name
+    unseen = sum(rules_of(table).unseen(table).values())
+    lines = [texts.say("settlers-aztecs.status.first", who=first), texts.say("settlers-aztecs.status.unseen", n=unseen)]
+    if table.solo:
+        lines.append(texts.say("settlers-aztecs.status.solo", pile=table.collection, locations=table.virtual_locations))
+    blocks.append(Lines(lines))
+    return View(tuple(blocks))
+
+
+def _words(ids: tuple[str, ...], texts: Texts) -> str:
+    return ", ".join(texts.term(name) for name in ids) or "–"
+
+
+def _stored(player: Player) -> tuple[str, ...]:
+    return (*player.stored_for_round, *player.stored_for_game)
+
+
+def _tokens(player: Player, texts: Texts) -> str:
+    own = [str(colour) for colour in player.tokens] + (["three_colour"] if player.three_colour else [])
+    return ", ".join(texts.term(word(name)) for name in own) or "–"

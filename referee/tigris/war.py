@@ -1,0 +1,117 @@
+"""Konflikt zewnętrzny: a tile has joined two kingdoms, and leaders of one colour meet."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from referee.reason import Term
+from referee.tigris.board import Board, remove_tiles
+from referee.tigris.colours import COLOURS, RED, Colour, Seat, leader_of, seats_in
+from referee.tigris.conflict import fight
+from referee.tigris.events import Conflict, Rule, WarChoice, event
+from referee.tigris.kingdoms import region_at
+from referee.tigris.revolt import leader_loses
+from referee.tigris.squares import NAMES, NOWHERE, Square, Squares, connected, names, touching
+from referee.tigris.state import State, give_points, seats_from
+
+
+def colours_at_war(board: Board, unification: Square) -> tuple[Colour, ...]:
+    """The colours with two leaders still joined through the unification tile (TIG-CONFLICT-1, TIG-WAR-11)."""
+    leaders = region_at(board.regions, 1 << unification).leaders
+    return tuple([colour for colour in COLOURS if len(seats_in(leaders, colour)) > 1])
+
+
+def resolve_wars(state: State, unification: Square) -> Rule:
+    """The wars one by one, in the order the active player chooses (TIG-WAR-3), until like leaders are apart."""
+    pending = colours_at_war(state.board, unification)
+    if not pending:
+        yield event("union_in_peace", "TIG-WAR-2", at=NAMES[unification])
+        return state
+    while pending:
+        colour = pending[0] if len(pending) == 1 else (yield WarChoice(state, state.active, pending))
+        state = yield from wage_war(state, unification, colour)
+        left = colours_at_war(state.board, unification)
+        for other in pending:
+            if other != colour and other not in left:
+                yield event("war_cancelled", "TIG-WAR-11", colour=Term(other.word))
+        pending = left
+    yield event("unification_tile_off", "TIG-WAR-10", at=NAMES[unification])
+    return state
+
+
+class Side(NamedTuple):
+    """One side of a war: the player, and what is linked to the leader without crossing the unification tile."""
+
+    seat: Seat
+    squares: Squares
+
+
+def sides_of(state: State, unification: Square, colour: Colour) -> tuple[Side, Side]:
+    """Attacker and defender: the active player attacks, or else the first of the two clockwise (TIG-WAR-4)."""
+    board = state.board
+    spot = 1 << unification
+    region = region_at(board.regions, spot)
+    rivals = seats_in(region.leaders, colour)
+    order = [seat for seat in seats_from(state, state.active) if seat in rivals]
+    ground = region.squares & ~spot
+    attacker, defender = (Side(seat, connected(board.leaders[leader_of(seat, colour)], ground)) for seat in order[:2])
+    return attacker, defender
+
+
+def war_of(state: State, colour: Colour, attacker: Side, defender: Side) -> Conflict:
+    """The war: all face-up tiles of the leaders' colour on a side are its followers (TIG-WAR-5)."""
+    tiles = state.board.tiles[colour]
+    return Conflict(
+        revolt=False,
+        colour=colour,
+        support=colour,
+        attacker=attacker.seat,
+        defender=defender.seat,
+        attack=(tiles & attacker.squares).bit_count(),
+        defence=(tiles & defender.squares).bit_count(),
+    )
+
+
+def wage_war(state: State, unification: Square, colour: Colour) -> Rule:
+    """One war: the loser's leader and followers leave the board and pay the winner (TIG-WAR-7, TIG-WAR-8)."""
+    attacker, defender = sides_of(state, unification, colour)
+    conflict = war_of(state, colour, attacker, defender)
+    players = state.players
+    yield event(
+        "war",
+        "TIG-WAR-4",
+        colour=Term(colour.word),
+        attacker=Term(players[conflict.attacker]),
+        attack=conflict.attack,
+        defender=Term(players[conflict.defender]),
+        defence=conflict.defence,
+    )
+    state, winner, loser = yield from fight(state, conflict)
+    beaten = attacker if loser == attacker.seat else defender
+    spared = spared_temples(state.board, colour, beaten)
+    fallen = state.board.tiles[colour] & beaten.squares & ~spared
+    state = leader_loses(state, loser, colour)
+    yield event("leader_home", "TIG-WAR-7", who=Term(players[loser]), colour=Term(colour.word))
+    state = state._replace(board=remove_tiles(state.board, colour, fallen))
+    if fallen:
+        squares = names(fallen)
+        yield event("tiles_gone", "TIG-WAR-7", colour=Term(colour.word), squares=squares, n=len(squares))
+    if spared:
+        yield event("temples_spared", "TIG-WAR-9", squares=names(spared), n=spared.bit_count())
+    numbers = state.rules.numbers
+    number = numbers.war_leader_vp + numbers.war_tile_vp * fallen.bit_count()
+    state = give_points(state, winner, colour, number)
+    yield event("points", "TIG-WAR-8", who=Term(players[winner]), n=number, colour=Term(colour.word))
+    return state
+
+
+def spared_temples(board: Board, colour: Colour, beaten: Side) -> Squares:
+    """In a war of priests, temples with a treasure or beside another leader stay on the board (TIG-WAR-9)."""
+    if colour != RED:
+        return NOWHERE
+    losing_priest = leader_of(beaten.seat, RED)
+    others = NOWHERE
+    for leader, spot in enumerate(board.leaders):
+        if leader != losing_priest:
+            others |= spot
+    return board.tiles[RED] & beaten.squares & (board.treasures | touching(others))
