@@ -83,7 +83,7 @@ def test_a_known_deck_offers_only_what_is_left_in_it() -> None:
     coins = (Card(Effect.GOLD_COINS, Crest.FIRST), Card(Effect.GOLD_COINS, Crest.SECOND))
     left = (Card(Effect.GOLD_DICE, Crest.FIRST), *coins)
     full = table(player("Magda", ability=Ability.CREST), player("Jerzy"), crests_matter=True, decks=3)
-    market = {p: c for p, c in full.market.items() if p is not Place.GOLD1}
+    market: dict[Place, Card] = {p: c for p, c in full.market.items() if p is not Place.GOLD1}
     game = replace(full, market=market, unseen={Colour.GOLD: left})
     run = asked(refill(game))
     assert open_keys(run) == ["gold_coins", "gold_dice"]

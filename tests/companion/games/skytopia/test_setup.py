@@ -160,9 +160,8 @@ def test_SKY_VAR_3_a_draft_goes_from_the_last_player_to_the_right() -> None:
 
 
 def test_a_draft_of_side_b_offers_side_b() -> None:
-    game = table_of(
-        started("Ada", "Bo", setup={"abilities": "draft_b"}, setup__ability__p1="poor", setup__ability__p2="idle")
-    )
+    chosen = {"setup.ability.p1": "poor", "setup.ability.p2": "idle"}
+    game = table_of(started("Ada", "Bo", setup={"abilities": "draft_b"}, given=chosen))
     assert [p.ability for p in game.players] == [Ability.POOR, Ability.IDLE]
 
 
