@@ -9,7 +9,7 @@ from companion.games.skytopia.finish import _board
 from companion.games.skytopia.guild_tiles import Tile
 from companion.games.skytopia.options import options
 from companion.games.skytopia.setup import draft_order, set_up
-from referee.ask import Choose, Count, Question
+from referee.ask import Choose, Count, Question, Several
 from referee.box import Box
 from referee.drive import Run
 from referee.skytopia.table import Game
@@ -44,8 +44,18 @@ def started(
     run: Run[tuple[Game, tuple[Tile, ...]]] = Run(lambda: set_up(start)).begin()
     answers = {**ANSWERS, **(given or {})}
     while run.asked is not None:
-        run.give(answers.get(run.asked.id) or open_keys(run)[0])
+        run.give(answers.get(run.asked.id) or first_answer(run.asked))
     return run
+
+
+def first_answer(question: Question) -> str:
+    """The first answer that fits."""
+    if isinstance(question, Count):
+        return str(question.low)
+    if isinstance(question, Several):
+        return ",".join([question.open_options[0].key] * question.at_least) or "-"
+    assert isinstance(question, Choose)
+    return str(question.open_options[0].key)
 
 
 def table_of(run: Run[tuple[Game, tuple[Tile, ...]]]) -> Game:
@@ -106,21 +116,13 @@ def test_SKY_SETUP_12_the_first_die_lies_on_the_first_card_of_the_tiles_colour_a
     assert game.ledger == ()
 
 
-def test_SKY_SETUP_12_two_tiles_never_have_the_same_colour() -> None:
+def test_SKY_SETUP_11_two_tiles_never_have_the_same_colour() -> None:
     start = Start(("Ada", "Bo"), box=Box({"dial.proposed": "yes"}), setup={"abilities": "draft_own"})
     run: Run[Any] = Run(lambda: set_up(start)).begin()
     while run.asked is not None and not run.asked.id.startswith("ability."):
-        run.give(ANSWERS.get(run.asked.id, _any(run.asked)))
+        run.give(ANSWERS.get(run.asked.id, first_answer(run.asked)))
     run.give("gold")
-    assert refusals(run) == {"gold": "SKY-SETUP-12"}
-
-
-def _any(question: Question) -> str:
-    """The first answer that fits."""
-    if isinstance(question, Count):
-        return str(question.low)
-    assert isinstance(question, Choose)
-    return str(question.open_options[0].key)
+    assert refusals(run) == {"gold": "SKY-SETUP-11"}
 
 
 def test_SKY_VAR_1_the_preliminary_turn_goes_counter_clockwise_over_unoccupied_cards() -> None:
@@ -137,7 +139,7 @@ def started_red_then_free() -> Run[tuple[Game, tuple[Tile, ...]]]:
     start = Start(("Ada", "Bo"), setup={"start": "advanced"}, box=Box(BOX))
     run: Run[tuple[Game, tuple[Tile, ...]]] = Run(lambda: set_up(start)).begin()
     while run.asked is not None and run.asked.id != "setup.die":
-        run.give(ANSWERS.get(run.asked.id, open_keys(run)[0]))
+        run.give(ANSWERS.get(run.asked.id) or first_answer(run.asked))
     run.give("red1")
     return run
 
@@ -186,7 +188,7 @@ def test_a_dial_that_is_not_the_proposed_one_is_read_off_the_box() -> None:
     for answer in ("9", "6", "4", "1", "0", "1", "descending", "2"):
         run.give(answer)
     while run.asked is not None:
-        run.give(ANSWERS.get(run.asked.id, open_keys(run)[0]))
+        run.give(ANSWERS.get(run.asked.id) or first_answer(run.asked))
     dial = table_of(run).chronometer
     assert (dial.order, dial.costs) == ((1, 6, 5, 4, 3, 2), (9, 6, 4, 1, 0))
 
