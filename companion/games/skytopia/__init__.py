@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.game import Calculator, Game, Shelf
-from companion.games.skytopia import shelf
-from companion.games.skytopia.check_activation import ACTIVATION
-from companion.games.skytopia.check_placement import PLACEMENT
-from companion.games.skytopia.check_turn import TURN
-from companion.games.skytopia.course import course
-from companion.games.skytopia.final_wizard import final_wizard
+from companion.games.game import Calculator, Check, Game, Shelf
+from companion.games.later import Later, later
 from companion.games.skytopia.numbers import the_numbers
-from companion.games.skytopia.options import options
-from companion.games.skytopia.simulate import simulate
-from companion.games.skytopia.status import header, status
 from scoring.skytopia.final import FinalPosition, final_sheet, problems
+
+_HERE = "companion.games.skytopia"
+
+_CHECKS: Later[Check] = Later(
+    {
+        "placement": f"{_HERE}.check_placement:PLACEMENT",
+        "activation": f"{_HERE}.check_activation:ACTIVATION",
+        "turn": f"{_HERE}.check_turn:TURN",
+    }
+)
 
 GAME = Game(
     name="skytopia",
@@ -25,14 +27,14 @@ GAME = Game(
             FinalPosition,
             lambda position: problems(position, the_numbers()),
             lambda position: final_sheet(position, the_numbers()),
-            final_wizard,
+            later(f"{_HERE}.final_wizard:final_wizard"),
         ),
     },
-    checks={"placement": PLACEMENT, "activation": ACTIVATION, "turn": TURN},
-    shelf=Shelf(shelf.entries, shelf.problems),
-    course=course,
-    options=options,
-    header=header,
-    status=status,
-    simulate=simulate,
+    checks=_CHECKS,
+    shelf=Shelf(later(f"{_HERE}.shelf:entries"), later(f"{_HERE}.shelf:problems")),
+    course=later(f"{_HERE}.course:course"),
+    options=later(f"{_HERE}.options:options"),
+    header=later(f"{_HERE}.status:header"),
+    status=later(f"{_HERE}.status:status"),
+    simulate=later(f"{_HERE}.simulate:simulate"),
 )
