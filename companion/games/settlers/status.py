@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.language import Texts, clean
-from companion.view import Block, Lines, View
+from companion.view import Block, Chart, Lines, View
 from companion.view import Table as TableBlock
+from referee.ask import Choose, Option, Question
 from referee.settlers.colours import HELD, word
 from referee.settlers.goods import held
 from referee.settlers.table import Player, Table, rules_of
@@ -47,6 +50,20 @@ def status(table: Table, texts: Texts) -> View:
         lines.append(texts.say("settlers-aztecs.status.solo", pile=table.collection, locations=table.virtual_locations))
     blocks.append(Lines(lines))
     return View(tuple(blocks))
+
+
+def scene(question: Question, texts: Texts) -> View | None:
+    """Before a prayer: what each colour, or each way of praying, promises, as a small chart."""
+    if question.id not in ("prayer.announce", "prayer.way") or not isinstance(question, Choose):
+        return None
+    bars = [(texts.show(option.shown), _promised(option)) for option in question.options]
+    return View((Chart(bars, texts.say("settlers-aztecs.odds.promise")),))
+
+
+def _promised(option: Option[Any]) -> float:
+    """The hits to be expected that the note of an option tells."""
+    facts = option.note.facts if option.note is not None else {}
+    return float(str(facts.get("expected", facts.get("n", 0))))
 
 
 def _words(ids: tuple[str, ...], texts: Texts) -> str:
