@@ -8,6 +8,7 @@ from companion.language import Texts, clean
 from companion.view import Block, Chart, Lines, View
 from companion.view import Table as TableBlock
 from referee.ask import Choose, Option, Question
+from referee.reason import Phrase, Term, phrase
 from referee.settlers.colours import HELD, word
 from referee.settlers.goods import held
 from referee.settlers.table import Player, Table, rules_of
@@ -46,10 +47,44 @@ def status(table: Table, texts: Texts) -> View:
     first = table.players[table.first].name
     unseen = sum(rules_of(table).unseen(table).values())
     lines = [texts.say("settlers-aztecs.status.first", who=first), texts.say("settlers-aztecs.status.unseen", n=unseen)]
+    if table.pass_order:
+        lines.append(texts.say("settlers-aztecs.status.passed", names=table.pass_order))
+    lines += [
+        texts.say("settlers-aztecs.status.ledger", who=player.name, rows=ledger_rows(player))
+        for player in table.players
+        if player.ledger
+    ]
     if table.solo:
         lines.append(texts.say("settlers-aztecs.status.solo", pile=table.collection, locations=table.virtual_locations))
     blocks.append(Lines(lines))
     return View(tuple(blocks))
+
+
+SOURCES = {
+    "SET-PROD-2": "source_board",
+    "SET-PROD-3": "source_deals",
+    "SET-PROD-4": "source_production",
+    "SET-ACT-1": "source_building",
+    "SET-ACT-3": "source_building",
+    "SET-ACT-4": "source_deals",
+    "SET-ACT-5": "source_razing",
+    "SET-ACT-6": "source_razing",
+    "SET-SOLO-4": "source_razing",
+    "SET-ACT-10": "source_actions",
+    "SET-BASE-7": "source_features",
+}
+"""Which line of the ledger a ruling's points belong to; all others are prayers."""
+
+
+def ledger_rows(player: Player) -> tuple[Phrase, ...]:
+    """Where a player's points on the track came from."""
+    rows: dict[str, int] = {}
+    for ruling, points in player.ledger.items():
+        source = SOURCES.get(ruling, "source_prayers")
+        rows[source] = rows.get(source, 0) + points
+    return tuple(
+        phrase("settlers-aztecs.status.row", source=Term(source), n=points) for source, points in sorted(rows.items())
+    )
 
 
 def scene(question: Question, texts: Texts) -> View | None:

@@ -15,15 +15,21 @@ TEXTS = Texts("pl", GAME.name)
 
 
 def test_the_final_wizard_asks_every_player_in_turn() -> None:
-    position = played(
-        lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "2", "1", "Bo", "20+5", "4", "4", "3", "0", "0"
-    )
+    position = played(lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "Bo", "20+5", "4", "4", "3")
     sheet = GAME.calculators["final"].sheet(position)
     assert {player.name: player.total for player in sheet.players} == {"Ada": 47, "Bo": 40}
 
 
+def test_the_final_wizard_asks_for_tie_breaks_only_in_a_tie() -> None:
+    same = ("10", "0", "0", "0")
+    goods = played(lambda: final_wizard(Box()), "2", "Ada", *same, "Bo", *same, "2", "3")
+    assert GAME.calculators["final"].sheet(goods).standing[0].decided_by == "leftover_goods"
+    hand = played(lambda: final_wizard(Box()), "2", "Ada", *same, "Bo", *same, "2", "2", "1", "0")
+    assert GAME.calculators["final"].sheet(hand).standing[0].names == ("Ada",)
+
+
 def test_the_final_wizard_of_one_player_can_be_solo() -> None:
-    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "0", "0", "4")
+    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "4")
     assert GAME.calculators["final"].sheet(position).extra == {"outcome": "win", "rank": "squire"}
 
 
