@@ -59,13 +59,14 @@ def test_the_prayer_wizard_with_a_deal_an_offer_and_colours_alone() -> None:
 
 def test_SET_CARD_3_the_voice_of_the_gods_is_confirmed_or_described_anew() -> None:
     sure = played(lambda: prayer_wizard(Box()), "voice_of_the_gods", "yes", "-", "no", "-", "red,red,pink,none,grey")
-    assert GAME.checks["prayer"].judge(sure, TEXTS).figures["hits"] == {"red": 2, "pink": 1}
+    assert GAME.checks["prayer"].judge(sure, TEXTS).figures["gains"] == {"vp": 2, "worker": 1}
     other = played(
         lambda: prayer_wizard(Box()),
         "voice_of_the_gods", "no", "action", "worker", "1", "neither", "4", "blue", "gain", "card",
         "-", "no", "-", "blue,red,none,grey",
     )  # fmt: skip
     assert GAME.checks["prayer"].judge(other, TEXTS).figures["hits"] == {"blue": 1}
+    assert GAME.checks["prayer"].judge(other, TEXTS).figures["gains"] == {"card": 1}
 
 
 def test_the_deck_wizard_remembers_what_is_printed_on_a_card() -> None:
