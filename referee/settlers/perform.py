@@ -10,9 +10,10 @@ from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.settlers.colours import RESOURCES, Face, Good, word
 from referee.settlers.goods import gain, held, pay, shortage
-from referee.settlers.pray import Praying, pray, was_shuffled
+from referee.settlers.pray import pray
 from referee.settlers.prayer_cards import prayer_of
 from referee.settlers.prayers import Condition, Effect, Keyword, Prayer
+from referee.settlers.praying import Praying, was_shuffled
 from referee.settlers.resolve import Hits, Way, resolve
 from referee.settlers.shuffle import shuffle_commons
 from referee.settlers.table import Player, Table, put, rules_of, shuffled

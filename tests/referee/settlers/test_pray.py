@@ -7,8 +7,9 @@ from fractions import Fraction
 from referee.drive import Run
 from referee.settlers.colours import Colour
 from referee.settlers.house import House
-from referee.settlers.pray import missing_from, pray, was_shuffled
+from referee.settlers.pray import pray
 from referee.settlers.prayers import Word
+from referee.settlers.praying import missing_from, was_shuffled
 from referee.settlers.resolve import Offering, Way, resolve
 from tests.referee.settlers.builders import asked, card, cards, played, prayer, praying, so_far, told
 
