@@ -24,6 +24,8 @@ class Chapter:
 
     id: str
     title: Mapping[str, str]
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Other words that all its rulings are looked for by."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,4 +31,10 @@ GAME = Game(
     },
     checks=TableLater(f"{__name__}.checks:CHECKS"),
     shelf=Shelf(later(f"{__name__}.shelf:entries"), later(f"{__name__}.shelf:problems")),
+    course=later(f"{__name__}.course:course"),
+    disputes=later(f"{__name__}.course:disputes"),
+    options=later(f"{__name__}.course:options"),
+    header=later(f"{__name__}.course:header"),
+    status=later(f"{__name__}.course:status"),
+    simulate=later(f"{__name__}.course:simulate"),
 )
