@@ -51,7 +51,7 @@ def test_the_file_is_the_game_whatever_is_typed(lines: list[str]) -> None:
 
 
 @pytest.mark.long
-@settings(max_examples=3000)
+@settings(max_examples=1000)
 @given(typed)
 def test_the_file_is_the_game_whatever_is_typed_for_long(lines: list[str]) -> None:
     holds_whatever_is_typed(lines)
