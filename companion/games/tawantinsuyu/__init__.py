@@ -13,18 +13,18 @@ from scoring.tawantinsuyu.festival import FestivalPosition, festival_problems, f
 from scoring.tawantinsuyu.final import FinalPosition, final_problems, final_sheet
 
 
-def final_wizard(box: Box) -> Flow[FinalPosition]:
+def ask_final(box: Box) -> Flow[FinalPosition]:
     """Asks for the end of a game; loaded when it is wanted."""
-    from companion.games.tawantinsuyu import final_wizard
+    from companion.games.tawantinsuyu.final_wizard import final_wizard
 
-    return final_wizard.final_wizard(box)
+    return final_wizard(box)
 
 
-def festival_wizard(box: Box) -> Flow[FestivalPosition]:
+def ask_festival(box: Box) -> Flow[FestivalPosition]:
     """Asks for a Festival; loaded when it is wanted."""
-    from companion.games.tawantinsuyu import festival_wizard
+    from companion.games.tawantinsuyu.festival_wizard import festival_wizard
 
-    return festival_wizard.festival_wizard(box)
+    return festival_wizard(box)
 
 
 def entries(box: Box) -> tuple[Question, ...]:
@@ -52,14 +52,14 @@ GAME = Game(
             FinalPosition,
             lambda position: final_problems(the_numbers(), position),
             lambda position: final_sheet(the_numbers(), position),
-            final_wizard,
+            ask_final,
         ),
         "festival": Calculator(
             "festival",
             FestivalPosition,
             lambda position: festival_problems(the_numbers(), position),
             lambda position: festival_sheet(the_numbers(), position),
-            festival_wizard,
+            ask_festival,
         ),
     },
     checks=CHECKS,

@@ -31,7 +31,7 @@ BOX = Box(
         **{f"village.{n}": "6" for n in (2, 3, 4)},
         **{f"nomads.{n}": "4" for n in (2, 3, 4)},
         **{f"temple.{space}.vp": str(space - 1) for space in range(1, SPACES + 1)},
-        **{f"temple.{space}.reward": REWARDS[space % 4] for space in range(1, SPACES + 1)},
+        **{f"temple.{space}.reward": REWARDS[(space - 1) % 4] for space in range(1, SPACES + 1)},
         **{f"temple.{SPACES - 3 + n}.centre": str(vp) for n, vp in enumerate(NUMBERS.temple_centre_vp)},
     }
 )

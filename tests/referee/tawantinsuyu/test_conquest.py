@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -118,8 +120,8 @@ def test_TAW_Z13_1_the_other_reading_takes_one_off_in_all() -> None:
     assert Demand(1, 1) not in demands(NUMBERS, Demand(2, 2), z13=True, reading=ONE)
     position = having(table(), "p1", Passive.Z13)
     for rules, words in ((RULES, "one fewer of each"), (Rules(NUMBERS, {"TAW-Z13-1": ONE}), "one fewer in all")):
-        told = play(lambda rules=rules: place_marker(rules, position, "p1", second=False), conquest__region="antisuyu")
-        assert words in told.texts[-1]
+        marker = partial(place_marker, rules, position, "p1", second=False)
+        assert words in play(marker, conquest__region="antisuyu").texts[-1]
 
 
 def test_cards_from_hand_are_played_only_as_far_as_needed() -> None:

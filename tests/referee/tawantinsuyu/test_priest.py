@@ -165,7 +165,7 @@ def test_TAW_TEMPLE_1_every_space_reached_gives_its_reward() -> None:
     assert climb(2, 3, SPACES) == (3, 4, 5)
     played = play(lambda: climb_temple(table(), "p1", 3))
     assert played.table.now.temple == 4
-    assert sum(text.startswith("Ada: Temple reward") for text in played.texts) == 2
+    assert sum(text.startswith("Ada: Temple reward") for text in played.texts) == 3
 
 
 def test_TAW_TEMPLE_3_the_marker_stays_on_top() -> None:
