@@ -126,6 +126,7 @@ def _middle(game: Solo, rules: Rules, spot: Spot) -> Flow[Solo]:
         return done
     supply = game.her.supply
     reason = because("TAW-SOLOROW-3", stone=supply.stone, corn=supply.corn, gold=supply.gold)
+    yield note("failed", game, reason)
     return (yield from take(game, rules, Resource.GOLD, rules.solo.failure_gold, reason))
 
 
