@@ -9,8 +9,7 @@ from companion.games.game import Finish, Simulation, Start
 from companion.language import Texts
 from companion.view import View
 from referee.ask import Flow
-from referee.errors import CompanionError
-from referee.reason import phrase
+from referee.tawantinsuyu.state import Table
 
 
 def course(start: Start) -> Flow[Finish]:
@@ -19,7 +18,9 @@ def course(start: Start) -> Flow[Finish]:
         from companion.games.tawantinsuyu import solo
 
         return solo.course(start)
-    raise CompanionError(phrase("error.course_later", game="tawantinsuyu"))
+    from companion.games.tawantinsuyu.people.course import course as among_people
+
+    return among_people(start)
 
 
 def disputes(start: Start) -> tuple[str, ...]:
@@ -28,7 +29,9 @@ def disputes(start: Start) -> tuple[str, ...]:
         from companion.games.tawantinsuyu import solo
 
         return solo.disputes()
-    return ()
+    from companion.games.tawantinsuyu.people.house import DEFAULTS
+
+    return tuple(DEFAULTS)
 
 
 def options(start: Start) -> Flow[Mapping[str, Any]]:
@@ -42,6 +45,10 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
 
 def header(state: Any, texts: Texts) -> str:
     """The line above a step."""
+    if isinstance(state, Table):
+        from companion.games.tawantinsuyu.people import showing
+
+        return showing.header(state, texts)
     from companion.games.tawantinsuyu import solo_screen
 
     return solo_screen.header(state, texts)
@@ -49,6 +56,10 @@ def header(state: Any, texts: Texts) -> str:
 
 def status(state: Any, texts: Texts) -> View:
     """The expected table."""
+    if isinstance(state, Table):
+        from companion.games.tawantinsuyu.people import showing
+
+        return showing.status(state, texts)
     from companion.games.tawantinsuyu import solo_screen
 
     return solo_screen.status(state, texts)
