@@ -11,6 +11,7 @@ from companion.games.tigris.numbers import NAME, the_numbers
 from companion.games.tigris.options import options
 from companion.games.tigris.placement_check import judge_placement, placement_problems
 from companion.games.tigris.position_wizard import board_wizard, placement_wizard, position_wizard
+from companion.games.tigris.scene import scene
 from companion.games.tigris.simulation import simulate
 from companion.games.tigris.status import header, status
 from companion.games.tigris.war_check import judge_war
@@ -41,6 +42,7 @@ GAME = Game(
     course=course,
     options=options,
     header=header,
+    scene=scene,
     status=status,
     simulate=simulate,
 )
