@@ -1,12 +1,15 @@
 """The command line: one set of verbs for all games; each command is a thin skin over `companion.commands`."""
 
+import os
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from companion.cli_sessions import add_sessions
 from companion.exits import Exit
 from companion.games import MODULES
 from companion.language import LANGUAGES, Texts
@@ -105,9 +108,10 @@ def build(texts: Texts) -> typer.Typer:
         player: Annotated[list[str] | None, typer.Option("--player", help=say("help.opt_player"))] = None,
         name: Annotated[str | None, typer.Option("--name", help=say("help.opt_name"))] = None,
         ruling: Annotated[list[str] | None, typer.Option("--ruling", help=say("help.opt_ruling"))] = None,
+        timer: Annotated[bool, typer.Option("--timer", help=say("help.opt_timer"))] = False,
         settings: Settings = None,
     ) -> int:
-        return _call("play", game, solo, player or [], name, ruling or [], settings or [])
+        return _call("play", game, solo, player or [], name, ruling or [], settings or [], timer)
 
     @command(app, "resume")
     def resume(session: SessionName = None) -> int:
@@ -213,35 +217,17 @@ def build(texts: Texts) -> typer.Typer:
         cls=_Group, help=say("help.sessions"), epilog=say("help.sessions_example"), rich_markup_mode=None
     )
     app.add_typer(saved, name="sessions")
-
-    @saved.callback(invoke_without_command=True)
-    def sessions(context: typer.Context) -> int:
-        return _call("sessions", "list", None, None, False) if context.invoked_subcommand is None else Exit.DONE
-
-    @command(saved, "list")
-    def sessions_list(json: Json = False) -> int:
-        return _call("sessions", "list", None, None, json)
-
-    def one_session(action: str) -> None:
-        @command(saved, action)
-        def act(session: SessionName = None, json: Json = False) -> int:
-            return _call("sessions", action, session, None, json)
-
-    def session_and_value(action: str, metavar: str) -> None:
-        @command(saved, action)
-        def act(
-            session: Annotated[str, typer.Argument(help=say("help.arg_session"), autocompletion=complete_session)],
-            value: Annotated[str | None, typer.Argument(metavar=metavar, help=say(f"help.arg_{action}"))] = None,
-            json: Json = False,
-        ) -> int:
-            return _call("sessions", action, session, value, json)
-
-    for action in ("show", "log", "replay", "verify", "delete"):
-        one_session(action)
-    session_and_value("export", "FILE")
-    session_and_value("import", "NAME")
-    session_and_value("rename", "NAME")
+    add_sessions(saved, say, command, partial(_call, "sessions"), complete_session)
     return app
+
+
+def _keep_the_named(app: typer.Typer, words: list[str]) -> None:
+    """Drop the commands that were not called: making them all ready would cost more than most answers."""
+    rest = words[2:] if words[:1] == ["--lang"] else words[1:] if words and words[0].startswith("--lang=") else words
+    commands = [command for command in app.registered_commands if [command.name] == rest[:1]]
+    groups = [group for group in app.registered_groups if [group.name] == rest[:1]]
+    if (commands or groups) and "_COMPANION_COMPLETE" not in os.environ:
+        app.registered_commands, app.registered_groups = commands, groups
 
 
 def run(words: list[str], texts: Texts) -> int:
@@ -250,6 +236,7 @@ def run(words: list[str], texts: Texts) -> int:
     from companion.problems import complain, usage_problem
 
     app = build(texts)
+    _keep_the_named(app, words)
     command = typer.main.get_command(app)
     try:
         result = command.main(args=words, prog_name="companion", standalone_mode=False)

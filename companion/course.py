@@ -63,7 +63,7 @@ def disputed_points(game: Game, start: Start) -> tuple[Ruling, ...]:
 
 
 def settle(points: tuple[Ruling, ...], language: str, house: Mapping[str, str] | None = None) -> Flow[dict[str, str]]:
-    """Ask which disputed points this table settles otherwise; Enter takes the group's house rules, else the defaults."""
+    """Ask which disputed points this table settles otherwise; Enter takes the house rules, else the defaults."""
     settled = {ruling.id: str(ruling.default) for ruling in points}
     if not points:
         return settled

@@ -32,6 +32,11 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),), path.name) from error
 
 
+def read_if_there(path: Path) -> dict[str, Any] | None:
+    """A TOML file as a table, or None where there is no such file."""
+    return read_toml(path) if path.exists() else None
+
+
 def numbers(game: str, kind: type[T]) -> T:
     """A game's numbers from `data/games/`, as the game's own dataclass."""
     from referee.build import build

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several
+from referee.ask import CHANCE, NOTHING, Choose, Count, Name, Question, Several
 
 
 class Dice:
@@ -37,5 +37,7 @@ class Dice:
                 self._random.choices(keys, k=size) if question.repeats and keys else self._random.sample(keys, size)
             )
             return ",".join(chosen) or NOTHING
+        if isinstance(question, Name):
+            return question.default or f"Player {len(question.taken) + 1}"
         assert isinstance(question, Count)
         return question.default or str(self._random.randint(question.low, min(question.high, question.low + 6)))

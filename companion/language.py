@@ -159,7 +159,7 @@ class Texts:
         return f"{self.reason_text(reason)} [{reason.ruling}]"
 
     def reason_text(self, reason: Because) -> str:
-        """A reason in one sentence: its own text where the facts fill its gaps, or the title of its ruling."""
+        """A reason in one sentence: its own text where the facts fill it, or the title of its ruling."""
         for key in (f"{self.game}.reason.{reason.ruling}", f"reason.{reason.ruling}"):
             if key in self._texts and gaps(self._texts[key]) <= reason.facts.keys():
                 return self._phrase(Phrase(key, reason.facts))

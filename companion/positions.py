@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from referee.build import build
+from referee.build import UNREADABLE, as_far_as_it_goes, build
 from referee.errors import BadFile, CompanionError, Problem
 from referee.reason import phrase
 
@@ -79,11 +79,25 @@ def position_of(
     try:
         position = build(kind, rest)
     except BadFile as error:
-        raise BadFile((*found, *error.problems), source) from error
+        raise BadFile((*found, *error.problems, *_further(kind, rest, problems, error)), source) from error
     found.extend(problems(position))
     if found:
         raise BadFile(tuple(found), source)
     return position
+
+
+def _further(
+    kind: type[Any], table: dict[str, Any], problems: Callable[[Any], tuple[Problem, ...]], error: BadFile
+) -> Iterator[Problem]:
+    """What is wrong besides keys and types: everything that does not follow from a problem already named."""
+    position = as_far_as_it_goes(kind, table)
+    if position is None:
+        return
+    named = tuple(problem.where for problem in error.problems)
+    for problem in problems(position):
+        follows = any(problem.where.startswith(where) or where.startswith(problem.where) for where in named)
+        if not follows and UNREADABLE not in str(problem.facts):
+            yield problem
 
 
 def settings_table(settings: list[str]) -> dict[str, Any]:

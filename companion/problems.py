@@ -2,12 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from companion.language import Texts, clean
 from referee.errors import BadFile, CompanionError
+from referee.reason import Because, Phrase
+
+
+def _phrases(thing: object) -> Iterator[Phrase | Because]:
+    """Every phrase and reason that a mistake mentions."""
+    if isinstance(thing, Phrase | Because):
+        yield thing
+        for fact in thing.facts.values():
+            yield from _phrases(fact)
+    elif isinstance(thing, tuple):
+        for part in thing:
+            yield from _phrases(part)
+
+
+def _speaking_of(texts: Texts, error: CompanionError) -> Texts:
+    """The texts with the words of the game that the mistake is about, found by its text keys and rulings."""
+    if texts.game is not None:
+        return texts
+    from companion.games import MODULES
+    from companion.library.rulings import book
+    from companion.reading import with_titles
+
+    mentioned = [*_phrases(error.message)]
+    if isinstance(error, BadFile):
+        mentioned += [found for problem in error.problems for found in _phrases(problem.phrase)]
+    for game in MODULES:
+        for thing in mentioned:
+            if isinstance(thing, Phrase) and thing.key.startswith(f"{game}."):
+                return with_titles(Texts(texts.language, game), game)
+            if isinstance(thing, Because) and book(game).find(thing.ruling) is not None:
+                return with_titles(Texts(texts.language, game), game)
+    return texts
 
 
 def sentences(texts: Texts, error: CompanionError) -> list[str]:
     """The mistake in words; a file's problems one by one."""
+    texts = _speaking_of(texts, error)
     if isinstance(error, BadFile):
         first = texts.show(error.message)
         return [first, *(f"  {texts.show(problem.phrase)}" for problem in error.problems)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.language import Texts, clean
 from companion.view import Block, Heading, Lines, Table, View
-from scoring.sheet import POINTS, SHARED, Place, Sheet
+from scoring.sheet import POINTS, SHARED, Place, PlayerSheet, Sheet
 
 
 def sheet_view(sheet: Sheet, texts: Texts) -> View:
     """Everything a table needs to believe a score."""
-    receipts = tuple(_receipts(sheet, number, texts) for number in range(len(sheet.players)))
+    receipts = [_receipts(player, texts) for player in sheet.players if any(line.points for line in player.lines)]
     blocks: list[Block] = [
         *receipts,
         _summary(sheet, texts),
@@ -28,9 +28,10 @@ def item_word(item: str, texts: Texts) -> str:
     return texts.term(f"item_{item}")
 
 
-def _receipts(sheet: Sheet, number: int, texts: Texts) -> Table:
-    player = sheet.players[number]
-    rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in player.lines]
+def _receipts(player: PlayerSheet, texts: Texts) -> Table:
+    """A receipt for every point; what brought nothing stands in the summary."""
+    earned = [line for line in player.lines if line.points]
+    rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in earned]
     columns = (texts.say("score.item"), texts.say("score.points"), texts.say("score.working"), texts.say("score.rule"))
     return Table(columns, rows, frozenset({1}), title=clean(player.name))
 

@@ -67,8 +67,9 @@ class Screen:
 
     def header(self, text: str) -> None:
         """The line above a step: game, round, turn, score."""
-        short = text if len(text) <= self.width else text[: self.width - 1] + "…"
-        self._print(short.ljust(self.width) if self.coloured else f"── {short}", "header")
+        marked = text if self.coloured else f"── {text}"
+        short = marked if len(marked) <= self.width else marked[: self.width - 1] + "…"
+        self._print(short.ljust(self.width) if self.coloured else short, "header")
 
     def error(self, text: str) -> None:
         """What went wrong, on the error stream."""

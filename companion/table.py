@@ -18,6 +18,8 @@ from companion.screen import Screen
 from companion.sessions.checks import checks_of, compare_checks
 from companion.sessions.record import Session
 from companion.sessions.store import Store
+from companion.standing import keep_standing
+from companion.timer import Timer
 from companion.wording import answer_shown, option_lines, prompt_of
 from referee.ask import BOX, CHANCE, Choose, Flow, Question, Several, Tell
 from referee.drive import Run, log_line
@@ -26,7 +28,22 @@ from referee.reason import phrase
 
 T = TypeVar("T")
 
-VERBS = ("undo", "redo", "status", "log", "look", "rule", "steps", "settle", "why", "check", "adjust", "note", "quit")
+VERBS = (
+    "undo",
+    "redo",
+    "status",
+    "log",
+    "look",
+    "rule",
+    "steps",
+    "settle",
+    "why",
+    "check",
+    "adjust",
+    "note",
+    "timer",
+    "quit",
+)
 """What can be said at every prompt besides an answer (and `?`)."""
 
 
@@ -57,6 +74,15 @@ class Table(Generic[T]):
     shown: int = 0
     """How many of the run's tells are on the screen already."""
     dice: Dice | None = None
+    timer: Timer = field(init=False)
+    read_back: int = field(init=False, default=0)
+    """How many of the round-end checks the table has been read back at, where it wants that."""
+    unsaved: bool = field(init=False, default=False)
+    """The last answer could not be written, for instance to a full disk; it is tried again with the next one."""
+
+    def __post_init__(self) -> None:
+        """The timer writes into the session."""
+        self.timer = Timer(self.session)
 
     def play(self) -> T:
         """Ask until the flow has ended; `Left` when the person stops before."""
@@ -65,10 +91,12 @@ class Table(Generic[T]):
         self.shown = next(
             (n for n, (at, _) in enumerate(self.run.tells) if at >= len(self.run.log)), len(self.run.tells)
         )
+        self.read_back = len(checks_of(self.run))
         while True:
             self._show_tells()
             if self.run.asked is None:
                 break
+            self._read_back_at_round_end()
             self._ask(self.run.asked)
         result: Any = self.run.result
         return result  # type: ignore[no-any-return]
@@ -89,6 +117,15 @@ class Table(Generic[T]):
             else:
                 self.screen.note(text)
 
+    def _read_back_at_round_end(self) -> None:
+        """Read the expected table back when a round has ended, if the table wants that."""
+        passed = len(checks_of(self.run))
+        if passed > self.read_back and self.session.table.get("check_rounds") is True:
+            from companion.table_check import read_back
+
+            read_back(self)
+        self.read_back = passed
+
     def _ask(self, question: Question) -> None:
         """Show one question and take one line; a verb leaves the question open."""
         if question.id in self.given:
@@ -107,6 +144,7 @@ class Table(Generic[T]):
         elif question.proposed and default is not None:
             self.screen.note(self.texts.say("prompt.proposed", answer=answer_shown(question, default, self.texts)))
         missing = phrase("error.answer_missing", question=question.id, text=question.text)
+        self.timer.ask()
         try:
             typed = self.keyboard.line(prompt_of(question, self.texts, default), missing, self._words(question))
         except EOFError:
@@ -193,6 +231,7 @@ class Table(Generic[T]):
         except CompanionError:
             self.restart(self.session.log.answers)
             raise
+        self.timer.answered(question)
         self.keep(log_line(question.id, answer), drawn=drawn)
         if question.seat == BOX and question.remember and self.catalogue is not None:
             self.catalogue.remember(question.remember, answer)
@@ -205,8 +244,11 @@ class Table(Generic[T]):
 
     def save(self) -> None:
         """Write the session, if this is one."""
+        keep_standing(self.session, self.game, self.run.state, self.texts)
         if self.store is not None and self.path is not None:
+            self.unsaved = True
             self.store.save(self.session, self.path)
+            self.unsaved = False
 
     def restart(self, answers: list[str]) -> None:
         """Run the flow anew on these answers; the screen goes on from there."""

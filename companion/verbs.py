@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from companion.adjusting import adjust
 from companion.desk_verbs import settle, steps
+from companion.logbook import log_lines, logbook, matching
 from companion.matching import fold
-from companion.telling import told_again
-from companion.view import Table as TableBlock
-from companion.wording import change_line, explanation, place_words, value_shown, why_lines
-from referee.ask import Question, add_up
-from referee.differ import differences, leaves, value_at
-from referee.drive import ADJUST, Run, log_line, split_line
-from referee.errors import BadAnswer, Diverged
+from companion.table_check import check
+from companion.wording import change_line, explanation, why_lines
+from referee.ask import Question
+from referee.differ import differences
+from referee.drive import ADJUST, Run, split_line
+from referee.errors import BadAnswer
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -30,14 +30,27 @@ def explain(table: Table[Any], question: Question) -> None:
 
 
 def undo(table: Table[Any], rest: str) -> None:
-    """Take back the last answer that was typed (or the last N); say what to put back on the table."""
-    times = _number(rest, 1)
+    """Take back the last answer that was typed (or the last N, or all after line N); say what to put back."""
     number = len(table.session.log.answers)
     if number == 0:
         raise BadAnswer("error.nothing_to_undo")
+    to, _, wanted = rest.partition(" ")
+    if fold(to) in ("to", fold(table.texts.say("undo.word_to"))):
+        _take_back(table, _line_number(table, wanted))
+        return
+    times = _number(rest, 1)
     for _ in range(times):
         number = _last_typed(table, number)
     _take_back(table, number)
+
+
+def _line_number(table: Table[Any], wanted: str) -> int:
+    """A line of the log to go back to: the position right after it."""
+    last = len(table.session.log.answers) - 1
+    number = _number(wanted.strip() or "?", 0)
+    if number > last:
+        raise BadAnswer("error.out_of_bounds", answer=wanted, low=0, high=last)
+    return number
 
 
 def _last_typed(table: Table[Any], before: int) -> int:
@@ -50,13 +63,13 @@ def _last_typed(table: Table[Any], before: int) -> int:
 
 def _take_back(table: Table[Any], number: int) -> None:
     before = table.run.state
-    _, words = told_again(table.start, table.session.log.answers, table.texts)
+    _, entries = logbook(table.start, table.session.log, table.texts)
     gone = table.session.take_back(number)
     table.restart(table.session.log.answers)
     table.save()
     table.screen.line(table.texts.say("undo.taken_back", n=len(gone)), "warning")
-    for line in words[number:]:
-        table.screen.line(f"    {line}")
+    for entry in entries[number:]:
+        table.screen.line(f"    {entry.words}")
     _show_changes(table, before, table.run.state)
 
 
@@ -104,20 +117,15 @@ def status(table: Table[Any], _rest: str) -> None:
 
 
 def log(table: Table[Any], rest: str) -> None:
-    """The last answers (10, or N)."""
-    wanted = _number(rest, 10)
-    answers = table.session.log.answers
-    notes: dict[int, list[str]] = {}
-    for entry in table.session.log.notes:
-        at, text = split_line(entry)
-        notes.setdefault(int(at), []).append(text)
-    first = max(0, len(answers) - wanted)
-    _, words = told_again(table.start, answers, table.texts)
-    for number in range(first, len(answers) + 1):
-        for text in notes.get(number, []):
-            table.screen.note(table.texts.show(text))
-        if number < len(answers):
-            table.screen.line(f"{number + 1:>5}  {words[number]}")
+    """The last answers by turn: 10, N, or those that mention some words."""
+    _, entries = logbook(table.start, table.session.log, table.texts)
+    if rest and not rest.isdecimal():
+        found = matching(entries, rest)
+    else:
+        found = entries[max(0, len(entries) - _number(rest, 10)) :]
+    for line, style in log_lines(found, table.session.log, table.texts):
+        table.screen.line(line, style)
+    table.screen.note(table.texts.say("logbook.how"))
 
 
 def look(table: Table[Any], rest: str) -> None:
@@ -151,97 +159,22 @@ def why(table: Table[Any], _rest: str) -> None:
         table.screen.line(line)
 
 
-def check(table: Table[Any], _rest: str) -> None:
-    """Read the expected table back, place by place, so that a difference can be found and repaired."""
-    places = _places(table)
-    rows = [
-        (str(n), " · ".join(place_words(p.split("."), table.texts)), value_shown(v, table.texts))
-        for n, (p, v) in enumerate(places, 1)
-    ]
-    columns = ("#", table.texts.say("check.place"), table.texts.say("check.value"))
-    table.screen.block(TableBlock(columns, rows, frozenset({0})))
-    table.screen.note(table.texts.say("check.how"))
+def timer(table: Table[Any], rest: str) -> None:
+    """`timer` shows everybody's time; `timer on` and `timer off` start and stop taking it."""
+    from companion.timer import time_view
 
-
-def _places(table: Table[Any]) -> list[tuple[str, Any]]:
-    if table.run.state is None:
-        raise BadAnswer("error.no_position")
-    return list(leaves(table.run.state))
-
-
-def adjust(table: Table[Any], rest: str) -> None:
-    """Repair the mirror: `adjust PLACE VALUE`; it is logged at the start of this turn and marked as a repair."""
-    place, _, value = rest.partition(" ")
-    if not place:
-        check(table, "")
-        return
-    path = _path(table, place)
-    if not table.run.turns:
-        raise BadAnswer("error.adjust_too_early")
-    now = value_at(table.run.state, path)
-    if not value.strip():
-        raise BadAnswer("error.adjust_value", path=path, value=value_shown(now, table.texts))
-    _insert_repair(table, path, _as_change(now, value.strip()))
-
-
-def _path(table: Table[Any], place: str) -> str:
-    """A place by its number in `check`, its path, or the unique end of one."""
-    places = [path for path, _ in _places(table)]
-    if place.isdecimal() and len(place) <= 6 and 1 <= int(place) <= len(places):
-        return places[int(place) - 1]
-    wanted = fold(place)
-    for found in (
-        [path for path in places if path == place],
-        [path for path in places if fold(path).endswith(wanted)],
-        [
-            path
-            for path in places
-            if wanted in fold(path) or wanted in fold(" ".join(place_words(path.split("."), table.texts)))
-        ],
-    ):
-        if len(found) == 1:
-            return found[0]
-        if found:
-            raise BadAnswer("error.ambiguous_answer", answer=place, options=tuple(found[:12]))
-    value_at(table.run.state, place)
-    return place
-
-
-def _as_change(now: Any, value: str) -> str:
-    """A number now becomes a difference, so that the repair holds whatever this turn has already changed."""
-    if isinstance(now, int) and not isinstance(now, bool | Enum) and value[0] not in "+-−":
-        return f"{add_up(value) - now:+d}"
-    return value
-
-
-def _insert_repair(table: Table[Any], path: str, value: str) -> None:
-    at = table.run.turns[-1][0]
-    answers = table.session.log.answers
-    while at < len(answers) and split_line(answers[at])[0] == ADJUST:
-        at += 1
-    repair = log_line(ADJUST, f"{path} {value}")
-    repaired = [*answers[:at], repair, *answers[at:]]
-    before = table.run.state
-    holds = len(repaired)
-    try:
-        run = Run(table.start).begin(repaired)
-    except Diverged as error:
-        if error.position <= at:
-            raise BadAnswer("error.adjust_refused", why=error.why or error.message) from error
-        holds = error.position
-        run = Run(table.start).begin(repaired[:holds])
-    table.session.insert(at, repair)
-    lost = table.session.take_back(holds)
-    table.session.log.redo = 0
-    table.run = run
-    table.shown = len(run.tells)
-    table.store_checks()
-    table.save()
-    table.screen.line(table.texts.say("adjust.done"), "good")
-    for change in differences(before, run.state):
-        table.screen.note(change_line(change, table.texts))
-    if lost:
-        table.screen.line(table.texts.say("adjust.lost", n=len(lost)), "warning")
+    wanted = fold(rest)
+    for on, word in ((True, "on"), (False, "off")):
+        if wanted in (word, fold(table.texts.say(f"timer.word_{word}"))):
+            table.timer.turn_on(on)
+            table.save()
+            table.screen.note(table.texts.say(f"timer.turned_{word}"))
+            return
+    if wanted:
+        raise BadAnswer("error.timer_verb", answer=rest)
+    table.screen.view(time_view(table.session, table.texts))
+    if not table.timer.running:
+        table.screen.note(table.texts.say("timer.how"))
 
 
 def note(table: Table[Any], rest: str) -> None:
@@ -281,5 +214,6 @@ OBEY: dict[str, Callable[[Table[Any], str], None]] = {
     "check": check,
     "adjust": adjust,
     "note": note,
+    "timer": timer,
     "quit": quit_here,
 }

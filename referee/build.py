@@ -5,13 +5,12 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, NewType, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from referee.errors import BadAnswer, BadFile, Problem
-from referee.reason import Fact, Term
+from referee.reason import Term
 from referee.records import dataclass
 
 T = TypeVar("T")
@@ -59,6 +58,46 @@ def build(cls: type[T], data: object, where: str = "") -> T:
         raise BadFile(tuple(problems))
     result: T = built
     return result
+
+
+class _Lenient(list[Problem]):
+    """Problems of a reading that goes on: where something failed, a stand-in of the right type is put."""
+
+
+UNREADABLE = "\ufffd"
+"""What stands in for a text that could not be read."""
+
+
+def as_far_as_it_goes(cls: type[T], data: object) -> T | None:
+    """The object of a table with problems, with stand-ins where they are, so that the rest can still be checked."""
+    try:
+        built = reader_of(cls)(data, "", _Lenient())
+    except LookupError:
+        return None
+    result: T | None = None if built is _FAILED else built
+    return result
+
+
+def _stand_in(hint: Any) -> Any:
+    """The plainest value of a type; `LookupError` where there is none."""
+    bounds = [note for note in get_args(hint)[1:] if isinstance(note, Between)] if get_origin(hint) is Annotated else []
+    kind = plain_type(hint)
+    origin = get_origin(kind)
+    if origin is Literal:
+        return get_args(kind)[0]
+    if origin is tuple:
+        return ()
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return {}
+    if kind is int:
+        return bounds[0].low if bounds else 0
+    if kind is bool:
+        return False
+    if kind is str:
+        return UNREADABLE
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return next(iter(kind))
+    raise LookupError(hint)
 
 
 def reader_of(hint: Any) -> Reader:
@@ -183,27 +222,32 @@ def _annotated(hint: Any) -> Reader:
     different = any(isinstance(note, Different) for note in notes)
     filled = any(isinstance(note, Filled) for note in notes)
 
+    def problem(found: Any, value: object, where: str) -> Problem | None:
+        for bound in bounds:
+            if not bound.low <= found <= bound.high:
+                return Problem(
+                    where, "file.out_of_range", {"found": shown(found), "low": bound.low, "high": bound.high}
+                )
+        for length in lengths:
+            if not length.low <= len(found) <= length.high:
+                return Problem(
+                    where, "file.wrong_length", {"found": len(found), "low": length.low, "high": length.high}
+                )
+        if different and len(set(found)) != len(found):
+            return Problem(where, "file.twice", {"found": shown(value)})
+        if filled and not found.strip():
+            return Problem(where, "file.blank", {"found": shown(value)})
+        return None
+
     def read(value: object, where: str, problems: list[Problem]) -> Any:
         found = read_inner(value, where, problems)
         if found is _FAILED:
             return found
-        for bound in bounds:
-            if not bound.low <= found <= bound.high:
-                facts: dict[str, Fact] = {"found": shown(found), "low": bound.low, "high": bound.high}
-                problems.append(Problem(where, "file.out_of_range", facts))
-                return _FAILED
-        for length in lengths:
-            if not length.low <= len(found) <= length.high:
-                size: dict[str, Fact] = {"found": len(found), "low": length.low, "high": length.high}
-                problems.append(Problem(where, "file.wrong_length", size))
-                return _FAILED
-        if different and len(set(found)) != len(found):
-            problems.append(Problem(where, "file.twice", {"found": shown(value)}))
-            return _FAILED
-        if filled and not found.strip():
-            problems.append(Problem(where, "file.blank", {"found": shown(value)}))
-            return _FAILED
-        return found
+        wrong = problem(found, value, where)
+        if wrong is None:
+            return found
+        problems.append(wrong)
+        return found if isinstance(problems, _Lenient) else _FAILED
 
     return read
 
@@ -215,6 +259,8 @@ def _tuple_reader(item: Any) -> Reader:
         if not isinstance(value, list | tuple):
             return _wrong_type(value, where, problems, "list")
         items = [read_item(entry, f"{where}[{number}]", problems) for number, entry in enumerate(value, 1)]
+        if isinstance(problems, _Lenient):
+            return tuple(_stand_in(item) if entry is _FAILED else entry for entry in items)
         return _FAILED if any(entry is _FAILED for entry in items) else tuple(items)
 
     return read
@@ -227,6 +273,8 @@ def _mapping_reader(item: Any) -> Reader:
         if not isinstance(value, dict):
             return _wrong_type(value, where, problems, "table")
         items = {key: read_item(entry, _join(where, key), problems) for key, entry in value.items()}
+        if isinstance(problems, _Lenient):
+            return {key: _stand_in(item) if entry is _FAILED else entry for key, entry in items.items()}
         return _FAILED if any(entry is _FAILED for entry in items.values()) else items
 
     return read
@@ -278,6 +326,9 @@ def _dataclass_reader(cls: type[Any]) -> Reader:
                 if key not in known:
                     problems.append(_unknown_key(_join(where, str(key)), str(key), known))
                     failed = True
+        if failed and isinstance(problems, _Lenient):
+            needed = [name for name, _, _, required in plan if required and name not in values]
+            return cls(**values, **{name: _stand_in(hints[name]) for name in needed})
         return _FAILED if failed else cls(**values)
 
     return read
@@ -301,6 +352,8 @@ def _kinds_reader(kinds: list[Any]) -> Reader:
 
 
 def _unknown_key(where: str, key: str, known: tuple[str, ...]) -> Problem:
+    from difflib import get_close_matches  # only a file with a mistake needs it
+
     close = get_close_matches(key, known, 1)
     if close:
         return Problem(where, "file.unknown_key_near", {"near": close[0]})

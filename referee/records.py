@@ -75,7 +75,10 @@ def _waiting(cls: type[Any], name: str, names: tuple[str, ...]) -> Callable[...,
 
 def _made(cls: type[Any], slots: bool) -> type[Any]:
     names = tuple(name for name in _WRITTEN_LATER if name not in cls.__dict__)
-    made = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots)(cls)
+    parents = [getattr(base, "__dataclass_params__", None) for base in cls.__mro__[1:]]
+    frozen = any(parent is not None and parent.frozen for parent in parents)
+    made = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, frozen=frozen)(cls)
+    made.__dataclass_params__.frozen = True  # so that a standard frozen dataclass may inherit from this one
     for name in names:
         setattr(made, name, _waiting(made, name, names))
     for name, method in (

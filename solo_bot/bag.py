@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, Several, choose
 from referee.errors import Illegal
 from referee.reason import Because, Term, because
+from referee.records import dataclass
 from referee.tawantinsuyu.values import Colour, VillageEnd
 from solo_bot.house import Rules
 from solo_bot.names import SHE
@@ -119,9 +120,9 @@ def from_village(game: Solo, end: VillageEnd) -> tuple[Solo, Colour]:
     return replace(game, village=game.village[:-1]), game.village[-1]
 
 
-def festival_tile(game: Solo, rules: Rules) -> Flow[Solo]:
-    """If the Village has just become empty, the active player takes the Festival tile and its VP."""
-    if game.village or game.holder is not None:
+def festival_tile(game: Solo, rules: Rules, *, end_of_turn: bool = False) -> Flow[Solo]:
+    """If the Village has become empty, the active player takes the Festival tile and its VP (when: TAW-FEST-1)."""
+    if game.village or game.holder is not None or (rules.house.fest_1 == "end_of_turn" and not end_of_turn):
         return game
     points = rules.base.festival_tile_vp[game.festivals]
     game = replace(game, holder=game.active).scored(game.active, points, "TAW-SOLO-11")

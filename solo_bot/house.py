@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
+from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from solo_bot.names import Switch
 from solo_bot.numbers import SoloNumbers
@@ -13,7 +14,7 @@ from solo_bot.numbers import SoloNumbers
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """The alternative chosen for each disputed point, by the number of its ruling (`TAW-HOUSE-n`)."""
+    """The alternative chosen for each disputed point, by its ruling (`house_14` is `TAW-HOUSE-14`)."""
 
     house_1: str = "active"
     house_2: str = "rulebook"
@@ -36,7 +37,8 @@ class House:
     house_29: str = "no"
     house_30: str = "under"
     house_106: str = "no"
-    house_111: str = "third"
+    fest_1: str = "at_once"
+    fest_12: str = "go_on"
 
 
 def ruling_of(field: str) -> str:

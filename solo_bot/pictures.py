@@ -54,7 +54,7 @@ def fields_question(section: int, terrace: Terrace) -> Several[God]:
         "box.fields",
         BOX,
         phrase("tawantinsuyu.solo.box.fields", section=section, terrace=Term(terrace.value)),
-        because("TAW-SOLOPUT-3"),
+        because("TAW-BOARD-2"),
         remember=f"fields.{section}.{terrace.value}",
         options=tuple(Option(god.value, god) for god in God),
         at_most=MOST_FIELDS,
@@ -178,29 +178,18 @@ def known_loops(box: Box) -> tuple[tuple[Spot, ...], ...] | None:
 
 
 @cache
-def spaces_question(region: Region) -> Count:
-    """How many spaces a region has."""
-    return Count(
-        "box.spaces",
-        BOX,
-        phrase("tawantinsuyu.solo.box.spaces", region=Term(region.value)),
-        because("TAW-SOLOHP-16"),
-        remember=f"conquest.{region.value}.spaces",
-        low=1,
-        high=MOST_SPACES,
-    )
-
-
-@cache
-def soldiers_question(region: Region, space: int, what: str) -> Count:
-    """How many Soldiers a space wants discarded, or flipped."""
-    return Count(
+def soldiers_question(region: Region, what: str, spaces: int | None = None) -> Several[int]:
+    """The Soldiers that the spaces of a region want discarded (or flipped), from left to right."""
+    return Several(
         f"box.{what}",
         BOX,
-        phrase(f"tawantinsuyu.solo.box.{what}", region=Term(region.value), space=space),
+        phrase(f"tawantinsuyu.solo.box.{what}", region=Term(region.value)),
         because("TAW-SOLOHP-16"),
-        remember=f"conquest.{region.value}.{space}.{what}",
-        high=MOST_SOLDIERS,
+        remember=f"conquest.{region.value}.{what}",
+        options=tuple(Option(str(n), n, str(n)) for n in range(MOST_SOLDIERS + 1)),
+        at_least=1 if spaces is None else spaces,
+        at_most=MOST_SPACES if spaces is None else spaces,
+        repeats=True,
     )
 
 

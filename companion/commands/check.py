@@ -58,10 +58,8 @@ def run(
     except CompanionError as error:
         if as_json and not _is_missing(error):
             sys.stdout.write(json.dumps(error_json(own, error), ensure_ascii=False) + "\n")
-        if _is_missing(error):
-            complain(own, error)
-            return Exit.USAGE
-        raise
+        complain(own, error)
+        return Exit.USAGE if _is_missing(error) else Exit.REFUSED
     answer = check.judge(position, own)
     if as_json:
         sys.stdout.write(json.dumps(answer.as_json(own), ensure_ascii=False) + "\n")

@@ -6,6 +6,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.course import course_of
 from companion.desk_verbs import settled_here
@@ -18,6 +19,9 @@ from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from referee.reason import phrase
+
+if TYPE_CHECKING:
+    from companion.table import Table
 
 
 def run(texts: Texts, name: str | None) -> int:
@@ -40,9 +44,11 @@ def go_on(
 ) -> int:
     """Play a session from where it is; at its end show and keep the result."""
     from companion.catalogue import Catalogue
+    from companion.development import development_view
     from companion.keyboard import Keyboard, NobodyThere
     from companion.reading import look_up_in, with_titles
     from companion.table import Left, Table
+    from companion.timer import time_view
 
     game = load_game(session.game)
     own = with_titles(Texts(texts.language, game.name), game.name)
@@ -54,7 +60,7 @@ def go_on(
         session,
         own,
         screen,
-        Keyboard(),
+        Keyboard(stdout=screen.out),
         game,
         store,
         path,
@@ -65,26 +71,44 @@ def go_on(
     try:
         finish = table.play()
     except Left:
+        _save_the_rest(table)
         screen.line(_farewell(own, session))
         return Exit.DONE
     except NobodyThere:
+        _save_the_rest(table)
         if session.log.answers:
             screen.line(_farewell(own, session), "note")
         raise
     except KeyboardInterrupt:
+        _save_the_rest(table)
         screen.line("\n" + _farewell(own, session))
         return Exit.INTERRUPTED
     for unused in table.given:
         screen.note(own.say("left.unused", question=unused))
     finish = stamped(finish, session)
-    session.finished = True
-    session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
-    table.save()
+    if session.finished:
+        _warn_if_rescored(own, screen, session)
+    else:
+        session.finished = True
+        session.result = finish.sheet.as_json() | {"notes": [own.show(note) for note in finish.notes]}
+        table.save()
     if as_json:
         sys.stdout.write(json.dumps(finish.sheet.as_json(), ensure_ascii=False) + "\n")
     else:
         show_finish(own, screen, finish)
+        screen.view(development_view(game, table.run, own, screen.width))
+        screen.view(time_view(session, own))
+        if "score" not in session.setup:
+            screen.note(own.say("report.how", name=path.stem))
     return Exit.DONE
+
+
+def _warn_if_rescored(texts: Texts, screen: Screen, session: Session) -> None:
+    """A game that was over stays as it was stored; where these rules find other figures, that is said."""
+    from companion.commands.replaying import verify
+
+    for difference in verify(session, texts).get("differences", ()):
+        screen.error(str(difference["text"]))
 
 
 def stamped(finish: Finish, session: Session) -> Finish:
@@ -94,6 +118,12 @@ def stamped(finish: Finish, session: Session) -> Finish:
     notes = [phrase("house.settled", id=key, choice=choice) for key, choice in changed.items()]
     notes += [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
     return replace(finish, notes=(*finish.notes, *notes))
+
+
+def _save_the_rest(table: Table[Finish]) -> None:
+    """Whoever leaves is told that everything is saved only if it is."""
+    if table.unsaved:
+        table.save()
 
 
 def _farewell(texts: Texts, session: Session) -> str:

@@ -38,9 +38,10 @@ def run(
         table = read_table(source)
         position = position_of(table, game.name, calculator.position, calculator.problems, source)
     except CompanionError as error:
+        own = Texts(texts.language, game.name)
         if as_json:
-            sys.stdout.write(json.dumps(error_json(texts, error), ensure_ascii=False) + "\n")
-        complain(texts, error)
+            sys.stdout.write(json.dumps(error_json(own, error), ensure_ascii=False) + "\n")
+        complain(own, error)
         return Exit.REFUSED
     show_sheet(Texts(texts.language, game.name), game, calculator, position, as_json)
     return Exit.DONE

@@ -1,74 +1,93 @@
-"""`companion stats [GAME]`: results over all finished sessions."""
+"""`companion stats [GAME]`: results over all finished sessions, honest where there are few."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from typing import Any
 
 from companion.exits import Exit
-from companion.games import game_name
+from companion.games import MODULES, game_name, load_game
 from companion.language import Texts, clean
 from companion.sessions.store import Store
+from companion.statistics import Best, Play, Record, bests, by_setup, item_means, plays, records
+from referee.errors import CompanionError
+from referee.reason import Phrase
 
+ENOUGH = 5
+"""From this many plays on an average is shown; fewer say little."""
 
-@dataclass
-class Record:
-    """What one player did in one game."""
-
-    plays: int = 0
-    wins: int = 0
-    scores: list[int] = field(default_factory=list)
-
-    def as_json(self) -> dict[str, Any]:
-        """The record as JSON."""
-        mean = round(sum(self.scores) / len(self.scores), 1)
-        return {"plays": self.plays, "wins": self.wins, "best": max(self.scores), "mean": mean}
+ENOUGH_FOR_PERCENT = 10
+"""From this many plays on a share is also given in percent."""
 
 
 def run(texts: Texts, game_wish: str | None, as_json: bool) -> int:
-    """Show plays, wins and scores by game and player."""
+    """Show plays, results, scores by item, set-up and player, streaks and records of one game or of all."""
     wanted = None if game_wish is None else game_name(game_wish)
-    found = records(Store(), wanted)
+    found: dict[str, list[Play]] = {}
+    for play in plays(Store(), wanted):
+        found.setdefault(play.game, []).append(play)
     if as_json:
-        table = {game: {name: r.as_json() for name, r in players.items()} for game, players in found.items()}
+        table = {game: _as_json(Texts(texts.language, game), game, played) for game, played in found.items()}
         sys.stdout.write(json.dumps(table, ensure_ascii=False) + "\n")
         return Exit.DONE
     from companion.screen import Screen
-    from companion.view import Chart, Table
 
     screen = Screen(texts)
     if not found:
         screen.line(texts.say("stats.none"))
-        return Exit.DONE
-    columns = ("", *(texts.say(f"stats.{word}") for word in ("plays", "wins", "best", "mean")))
-    for game, players in found.items():
-        rows = [(clean(name), *(str(value) for value in r.as_json().values())) for name, r in players.items()]
-        screen.block(Table(columns, rows, frozenset({1, 2, 3, 4}), title=texts.say(f"games.{game}")))
-        bars = [(clean(name), float(score)) for name, r in players.items() for score in r.scores[-8:]]
-        screen.block(Chart(bars, title=texts.say("stats.last_scores")))
+    for game, played in found.items():
+        from companion.commands.stats_view import game_view
+
+        screen.view(game_view(Texts(texts.language, game), game, played))
     return Exit.DONE
 
 
-def records(store: Store, wanted: str | None) -> dict[str, dict[str, Record]]:
-    """The records of every player, by game, from the results that sessions keep."""
-    found: dict[str, dict[str, Record]] = defaultdict(lambda: defaultdict(Record))
-    for entry in reversed(store.entries()):
-        game, result = str(entry.header.get("game", "")), entry.header.get("result", {})
-        if not entry.header.get("finished") or (wanted is not None and game != wanted) or not _is_whole(result):
-            continue
-        first: list[str] = next((place["names"] for place in result["standing"] if place.get("place") == 1), [])
-        won = result.get("outcome", "win") == "win"
-        for player in result["players"]:
-            record = found[game][str(player["name"])]
-            record.plays += 1
-            record.wins += player["name"] in first and (won or player["name"] not in entry.header["players"])
-            record.scores.append(int(player["total"]))
-    return found
+def suggestions(game: str, played: Sequence[Play]) -> tuple[Phrase, ...]:
+    """What the game makes of these results for the next time; nothing where it has no advice."""
+    if game not in MODULES:
+        return ()
+    try:
+        suggest = load_game(game).suggest
+    except CompanionError:
+        return ()
+    return () if suggest is None else suggest([play.raw for play in played])
 
 
-def _is_whole(result: object) -> bool:
-    """A result counts only if the game was played, not merely scored by a calculator."""
-    return isinstance(result, dict) and bool(result.get("players")) and "standing" in result
+def setup_words(setup: tuple[tuple[str, str], ...], texts: Texts) -> str:
+    """The options of a game in a few words."""
+    shown = [f"{texts.term(key)}: {', '.join(texts.term(part) for part in value.split(', '))}" for key, value in setup]
+    return "; ".join(shown) or texts.say("stats.no_options")
+
+
+def _as_json(texts: Texts, game: str, played: list[Play]) -> dict[str, Any]:
+    means = item_means(played)
+    return {
+        "plays": len(played),
+        "players": {
+            name: record.as_json() | {"items": {item: round(mean, 1) for item, mean in means.get(name, {}).items()}}
+            for name, record in records(played).items()
+        },
+        "setups": [
+            {"setup": dict(setup), "plays": len(group), "players": _short(records(group))}
+            for setup, group in by_setup(played).items()
+        ],
+        "records": [_best_json(best) for best in bests(played)],
+        "enough": len(played) >= ENOUGH,
+        "suggestions": [clean(texts.show(phrase)) for phrase in suggestions(game, played)],
+    }
+
+
+def _short(found: dict[str, Record]) -> dict[str, dict[str, Any]]:
+    return {name: {"plays": r.count, "wins": r.wins, "mean": round(r.mean, 1)} for name, r in found.items()}
+
+
+def _best_json(best: Best) -> dict[str, Any]:
+    return {
+        "record": best.what,
+        "points": best.points,
+        "names": list(best.names),
+        "session": best.play.session,
+        "day": best.play.day[:10],
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -131,5 +131,11 @@ class Game:
     """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
+    scores: Callable[[Any], Mapping[str, int]] | None = None
+    """Everybody's points in a position, by player, for lists and the score's development; empty before the start."""
+    conserved: Callable[[Any], tuple[Problem, ...]] | None = None
+    """Every piece that a position has lost or invented; none in any position of a real game."""
+    suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None
+    """What the results so far (`setup`, `result`, oldest first) suggest for the next game, such as a difficulty."""
     simulate: Callable[[int, Mapping[str, Any]], Simulation] | None = None
     """A whole game with a seed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from pathlib import Path
 
-from companion.data import read_toml
+from companion.data import read_if_there
 from companion.files import write_atomically
 from companion.home import folder
 from companion.library.rulings import Ruling
@@ -37,10 +37,11 @@ def _path(game: str) -> Path:
 def house_rules(game: str) -> dict[str, Settled]:
     """What the group has settled for a game, by ruling id."""
     path = _path(game)
-    if not path.exists():
+    table = read_if_there(path)
+    if table is None:
         return {}
     try:
-        return {point.ruling: point for point in build(_File, read_toml(path)).settled}
+        return {point.ruling: point for point in build(_File, table).settled}
     except BadFile as error:
         raise error.of(path.name) from error
 

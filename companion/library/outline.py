@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cache
 
-from companion.data import data_folder, read_toml
+from companion.data import data_folder, read_if_there
 from companion.language import Texts
 from referee.build import build
 from referee.errors import BadFile
@@ -32,10 +32,11 @@ class _File:
 def outline(game: str) -> tuple[Step, ...]:
     """The steps of a game in order; empty where nobody has written them."""
     path = data_folder() / "outlines" / f"{game}.toml"
-    if not path.exists():
+    table = read_if_there(path)
+    if table is None:
         return ()
     try:
-        return build(_File, read_toml(path)).step
+        return build(_File, table).step
     except BadFile as error:
         raise error.of(path.name) from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from companion.data import data_folder, read_toml
+from companion.data import data_folder, read_if_there
 from referee.build import build
 from referee.errors import BadFile
 from referee.records import dataclass
@@ -47,9 +47,10 @@ class Disputes:
 def disputes(game: str) -> Disputes:
     """The disputes of a game; empty where nobody has written them."""
     path = data_folder() / "disputes" / f"{game}.toml"
-    if not path.exists():
+    table = read_if_there(path)
+    if table is None:
         return Disputes(game)
     try:
-        return build(Disputes, read_toml(path))
+        return build(Disputes, table)
     except BadFile as error:
         raise error.of(path.name) from error

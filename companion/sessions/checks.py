@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from referee.drive import Run, split_line
@@ -27,3 +27,21 @@ def compare_checks(stored: Sequence[str], run: Run[Any]) -> None:
             number = split_line(was)[0]
             now = next((check for check in found if split_line(check)[0] == number), "-")
             raise Diverged(int(number), now, was, phrase("error.check_differs", stored=was, found=now))
+
+
+def differing_checks(stored: Sequence[str], run: Run[Any]) -> Iterator[tuple[int, str, str, str]]:
+    """Every value of the stored checks that is not found again: after which answer, its name, both values."""
+    found: dict[str, dict[str, str]] = {}
+    for check in checks_of(run):
+        number, values = split_line(check)
+        found.setdefault(number, {}).update(_values(values))
+    for check in stored:
+        number, values = split_line(check)
+        for name, was in _values(values).items():
+            now = found.get(number, {}).get(name, "–")
+            if now != was:
+                yield int(number), name, was, now
+
+
+def _values(check: str) -> dict[str, str]:
+    return {name: value for name, _, value in (part.partition("=") for part in check.split())}

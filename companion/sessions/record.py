@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Annotated, Any, Literal
 
 from referee.ask import BOX, CHANCE
@@ -62,6 +62,8 @@ class Session:
     kept: dict[str, Any] = field(default_factory=dict)
     """Header keys of other programs and of hand-editing: they start with `_` and are never touched."""
     log: Log = field(default_factory=Log)
+    table: dict[str, Any] = field(default_factory=dict)
+    """How it stands at the table, for lists and habits: the last header line, scores, timer, board checks."""
 
     def answer(self, line: str, *, drawn: bool = False) -> None:
         """Add an answer; if it is the one that could be put back, the rest can still be."""
@@ -98,6 +100,28 @@ class Session:
             for place, entry in enumerate(entries):
                 number, text = split_line(entry)
                 entries[place] = f"{int(number) + (int(number) > at)} {text}"
+
+    def branch(self, number: int, name: str) -> Session:
+        """A game of its own that has only the first answers of this one; what came after is not in it."""
+        log = self.log
+        whole = number == len(log.answers)
+        return replace(
+            self,
+            name=name,
+            created="",
+            updated="",
+            finished=self.finished and whole,
+            result=dict(self.result) if whole else {},
+            table={},
+            log=Log(
+                log.answers[:number],
+                [at for at in log.drawn if at < number],
+                checks=[line for line in log.checks if int(split_line(line)[0]) <= number],
+                notes=[line for line in log.notes if int(split_line(line)[0]) <= number],
+                settled=[line for line in log.settled if int(split_line(line)[0]) <= number],
+                comments={at: list(lines) for at, lines in log.comments.items() if at <= number},
+            ),
+        )
 
     def next_redo(self) -> str | None:
         """The answer that `redo` would put back, as a log line."""
@@ -180,7 +204,7 @@ def _log_problems(log: _LogTable) -> list[Problem]:
 def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = None) -> Session:
     """A session from the table of its file; `BadFile` names everything that is wrong with it."""
     kept = {key: value for key, value in table.items() if key.startswith("_")}
-    free = {key: table.get(key, {}) for key in ("setup", "result")}
+    free = {key: table.get(key, {}) for key in ("setup", "result", "table")}
     rest = {key: value for key, value in table.items() if not key.startswith("_") and key not in free}
     problems = [
         Problem(key, "file.wrong_type", {"found": shown(value), "expected": Term("type.table")})
@@ -220,4 +244,5 @@ def session_of(table: dict[str, Any], comments: dict[int, list[str]] | None = No
         free["result"],
         kept,
         log,
+        free["table"],
     )

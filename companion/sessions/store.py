@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -13,8 +14,8 @@ from typing import Any
 from companion import VERSION
 from companion.files import locked, remove_leftovers, write_atomically
 from companion.home import folder
-from companion.sessions.record import Session
-from companion.sessions.text import dumps, header_of, loads
+from companion.sessions.record import FORMAT, Session
+from companion.sessions.text import dumps, header_of, layout_of, loads
 from referee.errors import BadFile, CompanionError, Problem
 from referee.reason import phrase
 from referee.records import dataclass
@@ -35,16 +36,36 @@ class Entry:
         """The name the table gave it."""
         return str(self.header.get("name", self.path.stem))
 
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.header.get("finished", False))
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """How it stood at the table when it was last saved."""
+        found = self.header.get("table", {})
+        return found if isinstance(found, dict) else {}
+
     def as_json(self) -> dict[str, Any]:
-        """The entry as the contract's JSON object."""
+        """The entry as the contract's JSON object, and how it stands where that is known."""
+        scores = self.table.get("scores")
+        now = self.table.get("now")
+        stands = {"now": now} if isinstance(now, str) else {}
         return {
             "name": self.name,
             "game": self.header.get("game", ""),
             "players": list(self.header.get("players", [])),
             "answers": self.answers,
             "updated": self.header.get("updated", ""),
-            "finished": bool(self.header.get("finished", False)),
+            "finished": self.finished,
+            **stands,
+            **({"scores": scores} if isinstance(scores, dict) else {}),
         }
+
+
+class Busy(CompanionError):
+    """Another process has this session open."""
 
 
 def now() -> str:
@@ -67,12 +88,18 @@ class Store:
 
     def entries(self) -> list[Entry]:
         """Every readable session, the last one played first."""
-        entries = [entry for entry, _ in self._scan() if entry is not None]
-        return sorted(entries, key=lambda entry: (entry.header.get("updated", ""), entry.name), reverse=True)
+        return self.scan()[0]
 
     def broken(self) -> list[BadFile]:
         """The files of the folder that are no sessions, or no whole ones."""
-        return [problem for _, problem in self._scan() if problem is not None]
+        return self.scan()[1]
+
+    def scan(self) -> tuple[list[Entry], list[BadFile]]:
+        """Every readable session, the last one played first; and what cannot be read."""
+        found = list(self._scan())
+        entries = [entry for entry, _ in found if entry is not None]
+        entries.sort(key=lambda entry: (entry.header.get("updated", ""), entry.name), reverse=True)
+        return entries, [problem for _, problem in found if problem is not None]
 
     def _scan(self) -> Iterator[tuple[Entry | None, BadFile | None]]:
         for path in sorted(self.path.glob("*.toml")):
@@ -114,9 +141,13 @@ class Store:
     def load(self, path: Path) -> Session:
         """A session from its file."""
         try:
-            return loads(path.read_text(encoding="utf-8"))
+            return loads(self._text(path))
         except BadFile as error:
             raise error.of(path.name) from error
+
+    def _text(self, path: Path) -> str:
+        try:
+            return path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadFile((Problem("", "file.unreadable", {"reason": str(error)}),), path.name) from error
 
@@ -145,21 +176,50 @@ class Store:
         session.created = session.created or session.updated
         write_atomically(path, dumps(session))
 
+    def save_as_it_was(self, session: Session, path: Path) -> None:
+        """Write a session that was only moved: when it was last played stays as it is."""
+        write_atomically(path, dumps(session))
+
+    def is_old(self, path: Path) -> bool:
+        """True when the file has an older layout than the one this program writes."""
+        return layout_of(self._text(path)) < FORMAT
+
+    def upgrade(self, path: Path) -> None:
+        """Rewrite a file in the present layout; the old one is kept among the deleted ones."""
+        text = self._text(path)
+        session = self.load(path)
+        away = self.deleted(made=True)
+        write_atomically(away.new_path(f"{path.stem}-format-{layout_of(text)}"), text)
+        self.save_as_it_was(session, path)
+
+    def deleted(self, *, made: bool = False) -> Store:
+        """The folder of sessions that were put away."""
+        bin_folder = self.path / "deleted"
+        if made:
+            try:
+                bin_folder.mkdir(exist_ok=True)
+            except OSError as error:
+                reason = error.strerror or str(error)
+                raise CompanionError(phrase("error.no_folder", folder=str(bin_folder), reason=reason)) from error
+        return Store(bin_folder)
+
     def rename(self, path: Path, name: str) -> Path:
         """Give a session another name and a file that goes with it."""
         session = self.load(path)
         session.name = name
         new = self.new_path(name)
-        self.save(session, new)
-        path.unlink()
+        self.save_as_it_was(session, new)
+        self.remove(path)
         return new
+
+    def remove(self, path: Path) -> None:
+        """Take a session's file out of the folder."""
+        path.unlink()
 
     def put_away(self, path: Path) -> Path:
         """Move a session's file to the folder of deleted ones, where it can be imported from again."""
-        bin_folder = self.path / "deleted"
+        kept = self.deleted(made=True).new_path(path.stem)
         try:
-            bin_folder.mkdir(exist_ok=True)
-            kept = Store(bin_folder).new_path(path.stem)
             path.rename(kept)
         except OSError as error:
             reason = error.strerror or str(error)
@@ -167,9 +227,24 @@ class Store:
         return kept
 
     @contextlib.contextmanager
+    def begin(self, wish: str) -> Iterator[tuple[str, Path]]:
+        """A name and a file for a new session, held from now on; one that another window has just begun is not free."""
+        with contextlib.ExitStack() as held:
+            name = self.free_name(wish)
+            for number in itertools.count(2):
+                path = self.new_path(name)
+                try:
+                    held.enter_context(self.hold(path))
+                except Busy:
+                    name = self.free_name(f"{wish} {number}")
+                else:
+                    break
+            yield name, path
+
+    @contextlib.contextmanager
     def hold(self, path: Path) -> Iterator[None]:
         """Keep every other process out of this session."""
-        busy = CompanionError(phrase("error.session_busy", name=path.stem))
+        busy = Busy(phrase("error.session_busy", name=path.stem))
         locks = self.path / ".locks"
         with contextlib.suppress(OSError):
             locks.mkdir(exist_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import tomllib
 from typing import Any
 
@@ -12,6 +13,9 @@ from referee.errors import BadFile, Problem
 
 LOG_START = "[log]\n"
 END = "\n[end]\ncomplete = true\n"
+
+_OTHER_TABLE = re.compile(r"\n\[(?!table[\].])")
+"""Where the part of a header ends that lists need."""
 
 
 def dumps(session: Session) -> str:
@@ -30,7 +34,13 @@ def dumps(session: Session) -> str:
         "updated": session.updated,
         "finished": session.finished,
     }
-    tables = {"rulings": session.rulings, "setup": session.setup, "box": session.box, "result": session.result}
+    tables = {
+        "table": session.table,
+        "rulings": session.rulings,
+        "setup": session.setup,
+        "box": session.box,
+        "result": session.result,
+    }
     plain = {key: value for key, value in session.kept.items() if not isinstance(value, dict)}
     nested = {key: value for key, value in session.kept.items() if isinstance(value, dict)}
     header.update(plain)
@@ -70,13 +80,21 @@ def _escape(character: str) -> str:
 
 def loads(text: str) -> Session:
     """A session from the text of its file; `BadFile` where it is cut short, wrong or foreign."""
+    return session_of(fixed(_table(text)), _comments(text))
+
+
+def _table(text: str) -> dict[str, Any]:
     try:
-        table = tomllib.loads(text)
+        return tomllib.loads(text)
     except ValueError as error:  # also a number of thousands of digits
         raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),)) from error
     except RecursionError as error:
         raise BadFile((Problem("", "file.not_toml", {"reason": "nesting"}),)) from error
-    return session_of(fixed(table), _comments(text))
+
+
+def layout_of(text: str) -> int:
+    """The format that a file says it has."""
+    return int(_table(text).get("format", 0))
 
 
 def _comments(text: str) -> dict[int, list[str]]:
@@ -98,11 +116,11 @@ def _comments(text: str) -> dict[int, list[str]]:
 
 
 def header_of(text: str) -> tuple[dict[str, Any], int]:
-    """The header and the number of answers, read without the log: for lists of many sessions."""
+    """The header without its long tables, and the number of answers: for lists of many sessions."""
     head, mark, log = text.partition("\n" + LOG_START)
     if mark and log.endswith(END):
         with contextlib.suppress(ValueError, RecursionError):
-            header = tomllib.loads(head)
+            header = tomllib.loads(_OTHER_TABLE.split(head, maxsplit=1)[0])
             if _is_sound(header):
                 answers = log.partition("\n]\n")[0] if not log.startswith("answers = [\n]") else ""
                 return header, sum(1 for line in answers.split("\n") if line.startswith('    "'))
@@ -118,5 +136,5 @@ def _is_sound(header: dict[str, Any]) -> bool:
         and isinstance(players := header.get("players"), list)
         and all(isinstance(player, str) for player in players)
         and isinstance(header.get("finished", False), bool)
-        and isinstance(header.get("result", {}), dict)
+        and isinstance(header.get("table", {}), dict)
     )

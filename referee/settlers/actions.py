@@ -9,8 +9,8 @@ from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
 from referee.settlers.colours import RESOURCES, Good
 from referee.settlers.goods import SPENDABLE, gain, pay, shortage
-from referee.settlers.perform import triggered
-from referee.settlers.prayer_cards import known_prayers, which_prayer
+from referee.settlers.perform import own_prayers, triggered
+from referee.settlers.prayer_cards import which_prayer
 from referee.settlers.prayers import Condition
 from referee.settlers.table import Table, rules_of
 
@@ -119,7 +119,8 @@ def _none_left(n: int, kind: str) -> Because | None:
 def _with_prayer(table: Table) -> Flow[Table]:
     """Whether the new faction location has a prayer, and which."""
     rules = rules_of(table)
-    cards = known_prayers(table.box, rules.numbers)
+    shown = {card.id: card for card in rules.numbers.prayer_cards}
+    cards = tuple({**shown, **table.known}.values())
     chosen = yield from which_prayer(
         "build.prayer",
         table.seat(),
@@ -132,7 +133,9 @@ def _with_prayer(table: Table) -> Flow[Table]:
     )
     if chosen == NO_PRAYER:
         return table
-    return table.active_with(prayers=(*table.active.prayers, chosen))
+    table = table.active_with(prayers=(*table.active.prayers, chosen))
+    table, _ = yield from own_prayers(table, table.active)
+    return table
 
 
 def deal_refused(table: Table) -> Because | None:

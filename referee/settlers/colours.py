@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 
+from referee.reason import Term
 from referee.records import dataclass
 
 
@@ -21,6 +22,11 @@ class Colour(StrEnum):
     PURPLE = "purple"
     WHITE = "white"
     ORANGE = "orange"
+
+
+def word(colour: str) -> Term:
+    """The word for a colour or for no colour; gold the colour is not gold the good."""
+    return Term(f"colour_{colour}")
 
 
 class Good(StrEnum):

@@ -7,7 +7,7 @@ from typing import Any
 from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several
 from referee.box import Box, known_or_asked
 from referee.reason import Term, because, phrase
-from referee.settlers.colours import Colour, Good
+from referee.settlers.colours import Colour, Good, word
 from referee.settlers.prayers import Condition, Effect, Keyword, Prayer, Word
 
 LARGEST = 12
@@ -72,7 +72,7 @@ def questions(card: str, colours: tuple[Colour, ...], effect: Effect, keyword: K
             phrase("settlers-aztecs.ask.prayer_colours", card=name),
             because("SET-PRAY-10"),
             remember=f"{place}.colours",
-            options=tuple(Option(str(colour), colour) for colour in Colour),
+            options=tuple(Option(str(colour), colour, word(colour)) for colour in Colour),
             at_least=1,
         ),
         _one(f"{place}.effect", "effect", name, [str(e) for e in Effect], Effect, "SET-PRAY-5", "gain"),
@@ -82,7 +82,7 @@ def questions(card: str, colours: tuple[Colour, ...], effect: Effect, keyword: K
             Choose(
                 f"prayer.pays.{colour}",
                 BOX,
-                phrase("settlers-aztecs.ask.prayer_pays", card=name, colour=Term(colour)),
+                phrase("settlers-aztecs.ask.prayer_pays", card=name, colour=word(colour)),
                 because("SET-PRAY-5"),
                 remember=f"{place}.pays.{colour}",
                 options=goods,

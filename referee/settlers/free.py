@@ -6,7 +6,7 @@ from referee.ask import Flow, Option, choose, count, tell
 from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
 from referee.settlers.actions import ask_cost, ask_goods
-from referee.settlers.colours import COLOURLESS, Colour, Faction, Good
+from referee.settlers.colours import COLOURLESS, Colour, Faction, Good, word
 from referee.settlers.goods import gain, pay, shortage
 from referee.settlers.table import Table
 
@@ -64,7 +64,7 @@ def store_card(table: Table) -> Flow[Table]:
         "store.card",
         table.seat(),
         phrase("settlers-aztecs.ask.store_card"),
-        (*(Option(str(colour), str(colour)) for colour in colours), Option(COLOURLESS, COLOURLESS)),
+        tuple(Option(card, card, word(card)) for card in (*map(str, colours), COLOURLESS)),
         because=because("SET-STORE-1"),
         state=table,
     )

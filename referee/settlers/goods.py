@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from referee.ask import Flow, Option, choose, tell
 from referee.errors import Illegal
 from referee.reason import Amount, Because, Term, because, phrase
-from referee.settlers.colours import HELD, RESOURCES, Colour, Good
+from referee.settlers.colours import HELD, RESOURCES, Colour, Good, word
 from referee.settlers.table import Player, Table, rules_of
 
 SPENDABLE = (*RESOURCES, Good.WORKER, Good.GOLD, Good.RAZE, Good.DEFENCE, Good.TECHNOLOGY, Good.CARD, Good.VP)
 """What a cost can ask for."""
 
 
-def amounts(goods: Iterable[Good]) -> tuple[Amount, ...]:
+def amounts(goods: Iterable[Good] | Mapping[Good, int]) -> tuple[Amount, ...]:
     """Goods counted for a text, in a fixed order."""
     counted = Counter(goods)
     return tuple(Amount(counted[good], str(good)) for good in Good if counted[good])
@@ -30,14 +30,14 @@ def held(player: Player, good: Good) -> int:
     return int(getattr(player, str(good)))
 
 
-def bill(player: Player, cost: Sequence[Good]) -> Counter[Good]:
+def bill(player: Player, cost: Sequence[Good]) -> dict[Good, int]:
     """What is really paid for a cost: gold for every resource that is missing (SET-BASE-2)."""
-    paid: Counter[Good] = Counter()
-    for good, n in Counter(cost).items():
-        short = max(0, n - held(player, good)) if good in RESOURCES else 0
-        paid[good] += n - short
-        paid[Good.GOLD] += short
-    return +paid
+    paid: dict[Good, int] = {}
+    for good in cost:
+        short = good in RESOURCES and paid.get(good, 0) >= held(player, good)
+        really = Good.GOLD if short else good
+        paid[really] = paid.get(really, 0) + 1
+    return paid
 
 
 def shortage(player: Player, cost: Sequence[Good]) -> Because | None:
@@ -64,9 +64,7 @@ def pay(table: Table, number: int, cost: Sequence[Good], reason: Because) -> Flo
         return table
     changes = {_field(good): held(player, good) - n for good, n in paid.items()}
     table = table.with_player(number, **changes)
-    yield from tell(
-        phrase("settlers-aztecs.do.pay", who=player.name, goods=amounts(paid.elements())), reason, state=table
-    )
+    yield from tell(phrase("settlers-aztecs.do.pay", who=player.name, goods=amounts(paid)), reason, state=table)
     return table
 
 
@@ -91,16 +89,16 @@ def favour_refused(table: Table, number: int, colour: Colour) -> Because | None:
     """Why a token of this colour cannot be taken: one has it, or all sets have been handed out."""
     numbers = rules_of(table).numbers
     if table.players[number].tokens.count(colour) >= numbers.tokens_per_colour:
-        return because("SET-FAV-2", colour=Term(colour))
+        return because("SET-FAV-2", colour=word(colour))
     if sum(player.tokens.count(colour) for player in table.players) >= numbers.token_sets:
-        return because("SET-FAV-9", colour=Term(colour), n=numbers.token_sets)
+        return because("SET-FAV-9", colour=word(colour), n=numbers.token_sets)
     return None
 
 
 def gain_favour(table: Table, number: int) -> Flow[Table]:
     """Take a favour token of a colour one does not have; the three-colour token does not matter here."""
     options = tuple(
-        Option(str(colour), colour, refused=favour_refused(table, number, colour))
+        Option(str(colour), colour, word(colour), favour_refused(table, number, colour))
         for colour in rules_of(table).numbers.token_colours
     )
     player = table.players[number]
@@ -120,7 +118,10 @@ def gain_favour(table: Table, number: int) -> Flow[Table]:
     tokens = tuple(own for own in Colour if own in (*player.tokens, colour))
     table = table.with_player(number, tokens=tokens)
     yield from tell(
-        phrase("settlers-aztecs.do.favour", who=player.name, colour=Term(colour)), because("SET-FAV-3"), state=table
+        phrase("settlers-aztecs.do.favour", who=player.name, colour=word(colour)),
+        because("SET-FAV-3"),
+        *([because("SET-FAV-7")] if player.three_colour else []),
+        state=table,
     )
     return table
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from referee.ask import Flow, Option, several, tell
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.settlers.colours import Face, Good
+from referee.settlers.colours import RESOURCES, Face, Good, word
 from referee.settlers.goods import gain, held, pay, shortage
 from referee.settlers.pray import Praying, pray, was_shuffled
 from referee.settlers.prayer_cards import prayer_of
@@ -49,7 +49,7 @@ def perform(table: Table, number: int, prayer: Prayer, deal: Good | None = None)
         table = yield from _offer(table, number, hits)
     else:
         goods = [prayer.pays[colour] for colour, n in hits.counts.items() for _ in range(n)]
-        table = yield from gain(table, number, goods, because("SET-PRAY-5", n=hits.total))
+        table = yield from gain(table, number, goods, because(prayer.ruling, n=hits.total))
     table = _put_away(table, number, offering.drawn, offering.stored)
     cards = len(offering.drawn) + len(offering.stored)
     if cards:
@@ -61,7 +61,7 @@ def perform(table: Table, number: int, prayer: Prayer, deal: Good | None = None)
 
 
 def _hit_words(hits: Hits) -> tuple[Phrase, ...]:
-    return tuple(phrase("settlers-aztecs.told.hit", colour=Term(colour), n=n) for colour, n in hits.counts.items()) or (
+    return tuple(phrase("settlers-aztecs.told.hit", colour=word(colour), n=n) for colour, n in hits.counts.items()) or (
         phrase("settlers-aztecs.told.no_hit"),
     )
 
@@ -73,7 +73,7 @@ def _offer(table: Table, number: int, hits: Hits) -> Flow[Table]:
     most: Counter[Good] = Counter()
     for colour, n in hits.counts.items():
         good = numbers.colour_goods[colour]
-        most[good] += min(n, held(player, good) + player.gold)
+        most[good] += min(n, held(player, good)) if good in RESOURCES else 0
     options = tuple(Option(f"{good}.{k}", good, Term(good)) for good, n in most.items() for k in range(1, n + 1))
     if not options:
         return table
@@ -105,12 +105,11 @@ def _put_away(table: Table, number: int, drawn: tuple[Face, ...], stored: tuple[
 
 def own_prayers(table: Table, player: Player) -> Flow[tuple[Table, tuple[Prayer, ...]]]:
     """The prayers in a player's empire, described where they are not known yet."""
-    found: list[Prayer] = []
     for card in player.prayers:
-        box, prayer = yield from prayer_of(card, table.box, rules_of(table).numbers)
-        table = replace(table, box=box)
-        found.append(prayer)
-    return table, tuple(found)
+        if card not in table.known:
+            box, prayer = yield from prayer_of(card, table.box, rules_of(table).numbers)
+            table = replace(table, box=box, known={**table.known, card: prayer})
+    return table, tuple(table.known[card] for card in player.prayers)
 
 
 def triggered(table: Table, number: int, condition: Condition, deal: Good | None = None) -> Flow[Table]:

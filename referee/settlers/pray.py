@@ -8,7 +8,7 @@ from typing import Any
 from referee.ask import CHANCE, Flow, Option, choose, confirm, several, tell
 from referee.reason import Phrase, Term, because, phrase
 from referee.records import dataclass
-from referee.settlers.colours import COLOURLESS, Colour, Face
+from referee.settlers.colours import Colour, Face, word
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers
 from referee.settlers.odds import PrayerOdds, Unseen, prayer_odds
@@ -57,7 +57,7 @@ def pray(praying: Praying, deal_colour: Colour | None = None) -> Flow[Offering]:
     elif prayer.word is Word.DEAL:
         colours = () if deal_colour is None else (deal_colour,)
     if not colours:
-        yield from tell(phrase("settlers-aztecs.told.no_colour"), because("SET-CARD-5"), do=False)
+        yield from tell(phrase("settlers-aztecs.told.no_colour"), because("SET-COL-3"), do=False)
         return Offering((), Way.DRAW)
     way = yield from _way(praying, colours)
     drawn = (yield from _draw(praying)) if way is Way.DRAW else ()
@@ -97,7 +97,7 @@ def _announce(praying: Praying) -> Flow[Colour]:
             praying.seat,
             phrase("settlers-aztecs.ask.announce"),
             tuple(
-                Option(str(colour), colour, note=_chance_note(praying.odds((colour,), Word.ANNOUNCE)))
+                Option(str(colour), colour, word(colour), note=_chance_note(praying.odds((colour,), Word.ANNOUNCE)))
                 for colour in praying.prayer.colours
             ),
             because=because("SET-PRAY-3"),
@@ -127,7 +127,7 @@ def _way(praying: Praying, colours: tuple[Colour, ...]) -> Flow[Way]:
                     "tokens", Way.TOKENS, Term("way_tokens"), note=phrase("settlers-aztecs.odds.tokens", n=odds.tokens)
                 ),
             ),
-            because=because("SET-WAY-7"),
+            because=because("SET-WAY-6"),
             state=praying.state,
             default="tokens" if odds.better == "tokens" else "draw",
         )
@@ -139,7 +139,7 @@ def _tell_odds(praying: Praying, colours: tuple[Colour, ...]) -> Flow[None]:
     if praying.prayer.word is not Word.ANNOUNCE:
         odds = praying.odds(colours)
         rows = tuple(
-            phrase("settlers-aztecs.odds.short", colour=Term(row.colour), expected=hundredths(row.expected))
+            phrase("settlers-aztecs.odds.short", colour=word(row.colour), expected=hundredths(row.expected))
             for row in odds.colours
         )
         yield from tell(
@@ -175,7 +175,9 @@ def card_options(praying: Praying) -> tuple[Option[Face | None], ...]:
     faces = [*(Face((colour,)) for colour in colours), Face()]
     if praying.known_deck:
         faces = [card for card in faces if card.key in praying.faces]
-    options: list[Option[Face | None]] = [Option(card.key, card, weight=praying.unseen.get(card, 0)) for card in faces]
+    options: list[Option[Face | None]] = [
+        Option(card.key, card, word(card.key), weight=praying.unseen.get(card, 0)) for card in faces
+    ]
     return tuple(options) if praying.known_deck else (*options, Option(SPLIT, None, weight=0))
 
 
@@ -188,7 +190,7 @@ def split_cards(id: str, cards: tuple[Face | None, ...], state: Any) -> Flow[tup
                 id,
                 CHANCE,
                 phrase("settlers-aztecs.ask.split"),
-                tuple(Option(str(colour), colour) for colour in Colour),
+                tuple(Option(str(colour), colour, word(colour)) for colour in Colour),
                 at_least=2,
                 because=because("SET-PRAY-9"),
                 state=state,
@@ -208,7 +210,7 @@ def _stored(praying: Praying, way: Way) -> Flow[tuple[Face, ...]]:
     if not praying.stored or (way is Way.TOKENS and not praying.house.stored_beside_tokens):
         return ()
     counted: Counter[Face] = Counter(praying.stored)
-    options = [Option(f"{card.key}.{n}", card, Term(card.key)) for card in counted for n in range(1, counted[card] + 1)]
+    options = [Option(f"{card.key}.{n}", card, word(card.key)) for card in counted for n in range(1, counted[card] + 1)]
     everything = ",".join(option.key for option in options)
     return (
         yield from several(
@@ -231,9 +233,9 @@ def _choose(praying: Praying, way: Way, drawn: tuple[Face, ...], stored: tuple[F
         seen = sum(colour in card.colours for card in cards)
         own = praying.tokens.count(colour) + (praying.three_colour and colour in praying.numbers.three_colours)
         hits = seen + own if way is Way.TOKENS or seen else 0
-        refused = because("SET-WAY-8", colour=Term(colour)) if way is Way.TOKENS and not own else None
+        refused = because("SET-WAY-8", colour=word(colour)) if way is Way.TOKENS and not own else None
         note = phrase("settlers-aztecs.odds.hits", n=hits)
-        options.append(Option(str(colour), colour, refused=refused, note=note, weight=hits))
+        options.append(Option(str(colour), colour, word(colour), refused=refused, note=note, weight=hits))
     usable = [option for option in options if option.refused is None]
     best = max(usable, key=lambda option: option.weight)
     return (
@@ -261,7 +263,7 @@ def _three_colour(praying: Praying, offering: Offering) -> Flow[Offering]:
             "prayer.three_colour",
             praying.seat,
             phrase("settlers-aztecs.ask.three_colour"),
-            tuple(Option(str(own), own) for own in usable),
+            tuple(Option(str(own), own, word(own)) for own in usable),
             because=because("SET-FAV-6"),
             state=praying.state,
         )
@@ -279,7 +281,7 @@ def was_shuffled(praying: Praying, drawn: tuple[Face, ...]) -> Flow[bool]:
         yield from confirm(
             "prayer.shuffled",
             CHANCE,
-            phrase("settlers-aztecs.ask.shuffled", cards=tuple(Term(card.key or COLOURLESS) for card in surplus)),
+            phrase("settlers-aztecs.ask.shuffled", cards=tuple(word(card.key) for card in surplus)),
             because=because("SET-BASE-5"),
             state=praying.state,
             default=True,

@@ -7,7 +7,7 @@ from typing import Any
 from referee.ask import BOX, Choose, Flow, Option, choose, count
 from referee.box import Box, known_or_asked
 from referee.reason import Because, Term, because, phrase
-from referee.settlers.colours import Faction
+from referee.settlers.colours import Faction, word
 from referee.settlers.describe import DESCRIBED, describe
 from referee.settlers.numbers import Numbers
 from referee.settlers.prayers import Prayer
@@ -130,7 +130,7 @@ def prayer_text(prayer: Prayer) -> tuple[Any, ...]:
         parts.append(phrase("settlers-aztecs.card.gain", goods=tuple(Term(good) for good in prayer.gain)))
     parts.append(phrase("settlers-aztecs.card.prayer", n=prayer.size, word=Term(f"word_{prayer.word}")))
     parts += [
-        phrase("settlers-aztecs.card.pays", colour=Term(colour), good=Term(good))
+        phrase("settlers-aztecs.card.pays", colour=word(colour), good=Term(good))
         for colour, good in prayer.pays.items()
     ]
     return tuple(parts)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from referee.errors import Illegal
 from referee.reason import Because, Term, because
 from referee.records import dataclass
-from referee.settlers.colours import Colour, Face
+from referee.settlers.colours import Colour, Face, word
 from referee.settlers.house import House
 
 
@@ -74,7 +74,7 @@ def resolve(offering: Offering, house: House | None = None) -> Hits:
     house = house or House()
     cards = cards_that_count(offering, house)
     counts = {colour: sum(colour in card.colours for card in cards) for colour in offering.colours}
-    why = [because("SET-PRAY-1", colour=Term(colour), n=n) for colour, n in counts.items() if n]
+    why = [because("SET-PRAY-1", colour=word(colour), n=n) for colour, n in counts.items() if n]
     why += _card_notes(cards, offering.colours)
     if offering.way is Way.TOKENS:
         for token in offering.fitting_tokens:
@@ -88,7 +88,7 @@ def resolve(offering: Offering, house: House | None = None) -> Hits:
         else:
             why.append(because("SET-WAY-4", colours=_words(offering.colours)))
     why += [
-        because("SET-WAY-5", colour=Term(token))
+        because("SET-WAY-5", colour=word(token))
         for token in (*offering.tokens, *(() if offering.three_colour is None else (offering.three_colour,)))
         if token not in offering.colours
     ]
@@ -122,8 +122,8 @@ def _card_notes(cards: Iterable[Face], colours: tuple[Colour, ...]) -> list[Beca
 
 
 def _token_reasons(ruling: str, tokens: tuple[Colour, ...]) -> list[Because]:
-    return [because(ruling, colour=Term(token)) for token in tokens]
+    return [because(ruling, colour=word(token)) for token in tokens]
 
 
 def _words(colours: Iterable[Colour]) -> tuple[Term, ...]:
-    return tuple(Term(colour) for colour in colours)
+    return tuple(word(colour) for colour in colours)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any
 
 from referee.box import Box
 from referee.build import Natural
+from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, Faction, Good, face
 from referee.settlers.house import House
 from referee.settlers.numbers import Numbers
 from referee.settlers.odds import fresh_deck, without
+from referee.settlers.prayers import Prayer
 
 
 class Phase(StrEnum):
@@ -91,6 +93,8 @@ class Table:
     collection: Natural = 0
     solo: bool = field(default=False, metadata={"aside": True})
     box: Box = field(default_factory=Box, metadata={"aside": True})
+    known: Mapping[str, Prayer] = field(default_factory=dict, metadata={"aside": True})
+    """The prayers met so far, by card."""
     rules: Rules | None = field(default=None, metadata={"aside": True})
 
     @property

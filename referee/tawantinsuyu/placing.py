@@ -70,11 +70,19 @@ def way_between(
     return way(numbers, coricancha.distance(high_priest, section), terrace, steps, courier=courier)
 
 
-def steps_vp(numbers: Numbers, used: tuple[str, ...], placing: str, *, own_too: bool = False) -> dict[str, int]:
+PER_MARKER, PER_PLACEMENT = "per_marker", "per_placement"
+"""The two readings of Z07, which prints no number (TAW-Z07-1)."""
+
+
+def steps_vp(
+    numbers: Numbers, used: tuple[str, ...], placing: str, *, own_too: bool = False, reading: str = PER_MARKER
+) -> dict[str, int]:
     """VP for the owners of the Steps that were used: each opponent's marker pays; your own only with Z07."""
     paid: dict[str, int] = {}
     for owner in used:
-        points = numbers.steps_use_vp if owner != placing else numbers.z07_vp if own_too else 0
-        if points:
-            paid[owner] = paid.get(owner, 0) + points
+        if owner != placing:
+            paid[owner] = paid.get(owner, 0) + numbers.steps_use_vp
+    own = used.count(placing)
+    if own_too and own:
+        paid[placing] = numbers.z07_vp * (own if reading == PER_MARKER else 1)
     return paid

@@ -144,14 +144,14 @@ class VillageEnd(StrEnum):
 class Edge(StrEnum):
     """The eight symbols on the edges of Weavings, by the reward of a matching link."""
 
-    GOLD = "edge_gold"
-    STONE = "edge_stone"
-    POTATO = "edge_potato"
-    GOD_CARD = "edge_god_card"
-    REJUVENATE = "edge_rejuvenate"
-    ARMY_CARD = "edge_army_card"
-    TEMPLE = "edge_temple"
-    VP = "edge_vp"
+    GOLD = "gold"
+    STONE = "stone"
+    POTATO = "potato"
+    GOD_CARD = "god_card_potato"
+    REJUVENATE = "rejuvenate"
+    ARMY_CARD = "army_card"
+    TEMPLE = "temple_step"
+    VP = "vp"
 
 
 class TempleReward(StrEnum):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from referee.ask import BOX, Choose, Count, Option, Question, Several
 from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.figures import Specialist, Weapon
 from referee.terracotta.numbers import Numbers
+from referee.terracotta.wheel import Icon, RingName
 
 T = "terracotta-army"
 
@@ -43,7 +46,7 @@ def organizer_question(row: int) -> Question:
 
 def priority_question(token: int) -> Question:
     """How much Wet Clay is printed on a Priority token."""
-    return _number(f"box.priority.{token}", phrase(f"{T}.box.priority", token=token), "TER-ACT-7")
+    return _number(f"box.priority.{token}", phrase(f"{T}.box.priority", token=token), "TER-SETUP-8")
 
 
 def start_question(track: str) -> Question:
@@ -66,7 +69,7 @@ def prices_question(numbers: Numbers) -> Question:
         "box.master.prices",
         BOX,
         phrase(f"{T}.box.master_prices"),
-        because("TER-MASTER-2"),
+        because("TER-MASTER-4"),
         default=",".join(str(price) for price in prices),
         remember="master.prices",
         proposed=True,
@@ -77,17 +80,48 @@ def prices_question(numbers: Numbers) -> Question:
     )
 
 
-def specialist_weapon_question(specialist: Specialist, numbers: Numbers) -> Question:
-    """Which Weapon buys a Specialist."""
-    return Choose(
-        f"box.weapon.{specialist.value}",
+def specialist_weapons_question(numbers: Numbers) -> Question:
+    """Which Weapons buy a Horse, a Footman, a Kneeling Archer and a Musician, in this order."""
+    return Several(
+        "box.specialist.weapons",
         BOX,
-        phrase(f"{T}.box.specialist_weapon", specialist=Term(specialist)),
+        phrase(f"{T}.box.specialist_weapons", kinds=tuple(Term(specialist) for specialist in Specialist)),
         because("TER-SPEC-6"),
-        default=numbers.weapon_of_specialist[specialist],
-        remember=f"specialist.{specialist.value}.weapon",
+        default=",".join(numbers.weapon_of_specialist[specialist] for specialist in Specialist),
+        remember="specialist.weapons",
         proposed=True,
         options=tuple(Option(weapon.value, weapon) for weapon in Weapon),
+        at_least=len(Specialist),
+        at_most=len(Specialist),
+    )
+
+
+def icon_question(ring: RingName, segment: int, numbers: Numbers) -> Question:
+    """Which symbol a Ring shows at a segment; the printed Outer Ring is remembered, the others turn."""
+    likely = {
+        RingName.INNER: numbers.inner_icons,
+        RingName.MIDDLE: numbers.middle_icons,
+        RingName.OUTER: numbers.outer_icons,
+    }[ring]
+    others = () if ring is RingName.OUTER else (*numbers.inner_icons, *numbers.middle_icons)
+    icons = tuple(dict.fromkeys((*likely, *others)))
+    return Choose(
+        f"icon.{ring.value}",
+        BOX,
+        phrase(f"{T}.box.icon_{ring.value}", segment=segment),
+        because("TER-TURN-7"),
+        remember=f"ring.outer.{segment}" if ring is RingName.OUTER else None,
+        options=tuple(Option(icon, Icon(icon), Icon(icon).words) for icon in icons),
+    )
+
+
+def ring_question(ring: RingName, number: int, numbers: Numbers) -> Question:
+    """A symbol of a Ring for the catalogue: the symbols clockwise from any one of them."""
+    return replace(
+        icon_question(ring, number, numbers),
+        id=f"ring.{ring.value}.{number}",
+        text=phrase(f"{T}.box.ring_{ring.value}", number=number),
+        remember=f"ring.{ring.value}.{number}",
     )
 
 

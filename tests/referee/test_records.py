@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import pickle
 from dataclasses import FrozenInstanceError, field, fields, is_dataclass, replace
 
@@ -91,3 +92,23 @@ def test_a_match_statement_takes_a_record_apart() -> None:
     match Piece("king", 4):
         case Piece(name, value):
             assert (name, value) == ("king", 4)
+
+
+def test_a_standard_frozen_dataclass_may_inherit_from_a_record_and_be_inherited_from() -> None:
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Standard(Painted):
+        weight: int = 5
+
+    @dataclass(frozen=True, slots=True)
+    class Late(Standard):
+        note: str = ""
+
+    assert Standard("king").weight == 5
+    assert Late("king", note="x") == Late("king", 1, (), "red", 5, "x")
+    with pytest.raises(FrozenInstanceError):
+        Late("king").note = "y"  # type: ignore[misc]
+    with pytest.raises(TypeError):
+
+        @dataclasses.dataclass
+        class Loose(Piece):  # type: ignore[misc]
+            pass

@@ -9,7 +9,7 @@ from referee.ask import BOX, Flow, Option, Several, several, tell
 from referee.box import known_or_asked
 from referee.errors import Illegal
 from referee.reason import Term, because, phrase
-from referee.settlers.colours import HELD, Faction, Good
+from referee.settlers.colours import HELD, Faction, Good, word
 from referee.settlers.goods import held
 from referee.settlers.table import Phase, Table, rules_of
 
@@ -108,7 +108,7 @@ def _kept_tokens(table: Table, number: int, stores: tuple[Good, ...]) -> Flow[tu
             "cleanup.tokens",
             table.seat(number),
             phrase("settlers-aztecs.ask.keep_tokens", who=player.name),
-            tuple(Option(name, name) for name in owned),
+            tuple(Option(name, name, word(name)) for name in owned),
             because=because("SET-FAV-4"),
             state=table,
             default=",".join(owned) if Good.FAVOUR in stores else "-",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, choose, several, tell
 from referee.reason import because, phrase
-from referee.settlers.colours import Face, face
+from referee.settlers.colours import Face, face, word
 from referee.settlers.table import Phase, Table, put, rules_of
 
 
@@ -55,7 +55,7 @@ def _count_cards(table: Table, size: int) -> Flow[Table]:
         "lookout.open",
         CHANCE,
         phrase("settlers-aztecs.ask.lookout_open", n=size),
-        tuple(Option(name, name, weight=unseen.get(face(name) or Face(), 0)) for name in rules.commons),
+        tuple(Option(name, name, word(name), weight=unseen.get(face(name) or Face(), 0)) for name in rules.commons),
         at_least=size,
         at_most=size,
         repeats=True,
@@ -67,7 +67,7 @@ def _count_cards(table: Table, size: int) -> Flow[Table]:
         "lookout.left",
         "table",
         phrase("settlers-aztecs.ask.lookout_left"),
-        tuple(Option(name, name) for name in rules.commons if name in cards),
+        tuple(Option(name, name, word(name)) for name in rules.commons if name in cards),
         because=because("SET-LOOK-2"),
         state=table,
     )

@@ -14,9 +14,9 @@ from referee.ask import Flow, Option, choose, confirm, count, several
 from referee.box import Box
 from referee.build import Between, Length
 from referee.errors import Problem
-from referee.reason import because, phrase
+from referee.reason import Term, because, phrase
 from referee.records import dataclass
-from referee.settlers.colours import COLOURLESS, Colour, Face, face
+from referee.settlers.colours import COLOURLESS, Colour, Face, face, word
 from referee.settlers.describe import LARGEST
 from referee.settlers.odds import ColourOdds, PrayerOdds, fresh_deck, prayer_odds, without
 from referee.settlers.prayers import Word
@@ -117,7 +117,7 @@ def _row_json(row: ColourOdds) -> dict[str, object]:
 def odds_view(odds: PrayerOdds, texts: Texts) -> View:
     """A chart of what each colour promises, and the figures below it."""
     say = texts.say
-    bars = [(texts.term(row.colour), round(float(row.gain), 2)) for row in odds.colours]
+    bars = [(texts.term(word(row.colour)), round(float(row.gain), 2)) for row in odds.colours]
     columns = (
         say("settlers-aztecs.view.colour"),
         say("settlers-aztecs.view.cards"),
@@ -127,7 +127,7 @@ def odds_view(odds: PrayerOdds, texts: Texts) -> View:
     )
     rows = [
         (
-            texts.term(row.colour),
+            texts.term(word(row.colour)),
             str(row.cards),
             f"{float(100 * row.at_least_one):.1f} %",
             f"{float(row.expected):.2f}",
@@ -152,15 +152,15 @@ def wizard(_box: Box) -> Flow[OddsPosition]:
         "odds.colours",
         "you",
         phrase("settlers-aztecs.ask.colours"),
-        tuple(Option(str(colour), colour) for colour in Colour),
+        tuple(Option(str(colour), colour, word(colour)) for colour in Colour),
         at_least=1,
         because=because("SET-PRAY-10"),
     )
-    word = yield from choose(
+    how = yield from choose(
         "odds.word",
         "you",
         phrase("settlers-aztecs.ask.word"),
-        tuple(Option(str(word), word, f"word_{word}") for word in (Word.NEITHER, Word.ANNOUNCE, Word.CHOOSE)),
+        tuple(Option(str(kind), kind, Term(f"word_{kind}")) for kind in (Word.NEITHER, Word.ANNOUNCE, Word.CHOOSE)),
         because=because("SET-PRAY-4"),
         default=str(Word.NEITHER),
     )
@@ -177,7 +177,7 @@ def wizard(_box: Box) -> Flow[OddsPosition]:
         "odds.tokens",
         "you",
         phrase("settlers-aztecs.ask.tokens"),
-        tuple(Option(str(colour), colour) for colour in numbers.token_colours),
+        tuple(Option(str(colour), colour, word(colour)) for colour in numbers.token_colours),
         because=because("SET-FAV-2"),
         default="-",
     )
@@ -189,12 +189,12 @@ def wizard(_box: Box) -> Flow[OddsPosition]:
         "odds.seen",
         "you",
         phrase("settlers-aztecs.ask.seen"),
-        tuple(Option(name, name) for name in names),
+        tuple(Option(name, name, word(name)) for name in names),
         repeats=True,
         because=because("SET-ODDS-1"),
         default="-",
     )
-    return OddsPosition(colours, int(size), word, seen, tokens, three)
+    return OddsPosition(colours, int(size), how, seen, tokens, three)
 
 
 ODDS = Check("odds", OddsPosition, problems, judge, wizard)

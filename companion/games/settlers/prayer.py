@@ -10,7 +10,7 @@ from companion.language import Texts
 from companion.view import Table, View
 from referee.errors import Illegal
 from referee.reason import Because, because
-from referee.settlers.colours import Good
+from referee.settlers.colours import Good, word
 from referee.settlers.prayers import Effect, Prayer
 from referee.settlers.resolve import Hits, problem_of, resolve
 from scoring.settlers.pay import check_offer, goods_of, points_of_offer
@@ -46,7 +46,7 @@ def _gains(card: Prayer, hits: Hits, offered: tuple[Good, ...]) -> tuple[dict[Go
 
 
 def _view(hits: Hits, texts: Texts) -> View:
-    rows = [(texts.term(colour), str(n)) for colour, n in hits.counts.items()]
+    rows = [(texts.term(word(colour)), str(n)) for colour, n in hits.counts.items()]
     columns = (texts.say("settlers-aztecs.view.colour"), texts.say("settlers-aztecs.view.hits"))
     return View((Table(columns, rows, frozenset({1})),))
 

@@ -7,7 +7,7 @@ from companion.games.settlers.prayer_file import PrayerPosition
 from referee.ask import Flow, Option, confirm, count, several
 from referee.box import Box
 from referee.reason import because, phrase
-from referee.settlers.colours import Colour, Face, Good
+from referee.settlers.colours import Colour, Face, Good, word
 from referee.settlers.house import House
 from referee.settlers.odds import fresh_deck
 from referee.settlers.pray import Praying, pray
@@ -33,7 +33,7 @@ def wizard(box: Box) -> Flow[PrayerPosition]:
         "check.tokens",
         "you",
         phrase("settlers-aztecs.ask.tokens"),
-        tuple(Option(str(colour), colour) for colour in numbers.token_colours),
+        tuple(Option(str(colour), colour, word(colour)) for colour in numbers.token_colours),
         because=because("SET-FAV-2"),
     )
     three = yield from confirm(
@@ -48,7 +48,7 @@ def wizard(box: Box) -> Flow[PrayerPosition]:
         "check.stored",
         "you",
         phrase("settlers-aztecs.ask.own_stored"),
-        tuple(Option(card.key, card) for card in faces),
+        tuple(Option(card.key, card, word(card.key)) for card in faces),
         repeats=True,
         because=because("SET-STORE-1"),
         default="-",
@@ -90,7 +90,7 @@ def _free() -> Flow[Prayer]:
         "check.colours",
         "you",
         phrase("settlers-aztecs.ask.colours"),
-        tuple(Option(str(colour), colour) for colour in Colour),
+        tuple(Option(str(colour), colour, word(colour)) for colour in Colour),
         at_least=1,
         because=because("SET-PRAY-10"),
     )
@@ -110,7 +110,7 @@ def _deal_colour(prayer: Prayer) -> Flow[Colour | None]:
         tuple(Option(str(good), Colour(colour)) for colour, good in goods.items()),
         at_least=1,
         at_most=1,
-        because=because("SET-CARD-5"),
+        because=because("SET-COL-3"),
     )
     return chosen[0]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from companion.games.game import Start
@@ -11,8 +10,9 @@ from companion.games.settlers.numbers import settlers_numbers
 from referee.ask import BOX, CHANCE, Count, Flow, Option, choose, confirm, tell
 from referee.box import Box, known_or_asked
 from referee.reason import Amount, Term, because, phrase
-from referee.settlers.colours import Faction
+from referee.settlers.colours import Faction, word
 from referee.settlers.house import house_of
+from referee.settlers.prayer_cards import known_prayers
 from referee.settlers.table import Player, Rules, Table
 
 LOOKOUTS = ("standard", "alternate", "advanced")
@@ -95,7 +95,7 @@ def commons_questions() -> tuple[Count, ...]:
         Count(
             f"commons.{colour}",
             BOX,
-            phrase("settlers-aztecs.ask.commons", colour=Term(colour)),
+            phrase("settlers-aztecs.ask.commons", colour=word(colour)),
             because("SET-DECK-1"),
             default=str(n),
             remember=f"commons.{colour}",
@@ -136,7 +136,10 @@ def set_up(start: Start) -> Flow[Table]:
         commons,
         setup["deck"] == BASE_DECK,
     )
-    table = Table(players, first=setup["first"], turn=setup["first"], solo=start.solo, box=box, rules=rules)
+    known = {card.id: card for card in known_prayers(box, numbers) if card.sure != "proposed"}
+    table = Table(
+        players, first=setup["first"], turn=setup["first"], solo=start.solo, box=box, known=known, rules=rules
+    )
     if len(players) > numbers.advised_seats:
         yield from tell(
             phrase("settlers-aztecs.told.five", n=len(players)),
@@ -158,4 +161,4 @@ def set_up(start: Start) -> Flow[Table]:
         yield from tell(
             phrase("settlers-aztecs.do.setup_solo", n=numbers.attack_cards), because("SET-SOLO-1"), state=table
         )
-    return replace(table)
+    return table

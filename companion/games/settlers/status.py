@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.language import Texts, clean
 from companion.view import Block, Lines, View
 from companion.view import Table as TableBlock
-from referee.settlers.colours import HELD
+from referee.settlers.colours import HELD, word
 from referee.settlers.goods import held
 from referee.settlers.table import Player, Table, rules_of
 
@@ -37,7 +37,7 @@ def status(table: Table, texts: Texts) -> View:
         (texts.term("favour_token"), *(_tokens(player, texts) for player in table.players)),
         (texts.term("deals"), *(_words(player.deals, texts) for player in table.players)),
         (texts.term("prayers"), *(_words(player.prayers, texts) for player in table.players)),
-        (texts.term("stored"), *(_words(_stored(player), texts) for player in table.players)),
+        (texts.term("stored"), *(_words(tuple(map(word, _stored(player))), texts) for player in table.players)),
     ]
     blocks: list[Block] = [TableBlock(columns, rows)]
     first = table.players[table.first].name
@@ -59,4 +59,4 @@ def _stored(player: Player) -> tuple[str, ...]:
 
 def _tokens(player: Player, texts: Texts) -> str:
     own = [str(colour) for colour in player.tokens] + (["three_colour"] if player.three_colour else [])
-    return ", ".join(texts.term(name) for name in own) or "–"
+    return ", ".join(texts.term(word(name)) for name in own) or "–"

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.game import Calculator, Game
+from companion.games.game import Calculator, Check, Finish, Game, Shelf, Simulation, Start
 from companion.games.terracotta.known import NAME, standard_rules
 from companion.language import Texts
 from companion.view import View
 from referee.ask import Flow, Question
 from referee.box import Box
+from referee.errors import Problem
 from referee.terracotta.position import FinalPosition, RoundPosition, position_problems
 from scoring.sheet import Sheet
 
@@ -56,6 +58,60 @@ def _scene(question: Question, texts: Texts) -> View | None:
     return scene(question, texts)
 
 
+def _course(start: Start) -> Flow[Finish]:
+    from companion.games.terracotta.course import course
+
+    return course(start)
+
+
+def _header(state: Any, texts: Texts) -> str:
+    from companion.games.terracotta.status import header
+
+    return header(state, texts)
+
+
+def _status(state: Any, texts: Texts) -> View:
+    from companion.games.terracotta.status import status
+
+    return status(state, texts)
+
+
+def _entries(box: Box) -> tuple[Question, ...]:
+    from companion.games.terracotta.shelf import entries
+
+    return entries(box)
+
+
+def _shelf_problems(box: Box) -> tuple[Problem, ...]:
+    from companion.games.terracotta.shelf import problems
+
+    return problems(box)
+
+
+def _simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
+    from companion.games.terracotta.simulate import simulate
+
+    return simulate(seed, options)
+
+
+_QUESTIONS = ("worker", "figure", "crossbow", "guard", "horse", "domination")
+
+
+class _Checks(Mapping[str, Check]):
+    """The referee's questions, loaded when somebody asks one."""
+
+    def __getitem__(self, what: str) -> Check:
+        from companion.games.terracotta.checks.table import CHECKS
+
+        return CHECKS[what]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_QUESTIONS)
+
+    def __len__(self) -> int:
+        return len(_QUESTIONS)
+
+
 GAME = Game(
     name=NAME,
     prefix="TER",
@@ -64,5 +120,11 @@ GAME = Game(
         "round": Calculator("round", RoundPosition, position_problems, _round_sheet, _round_wizard, _round_picture),
         "final": Calculator("final", FinalPosition, position_problems, _final_sheet, _final_wizard, _final_picture),
     },
+    checks=_Checks(),
+    shelf=Shelf(_entries, _shelf_problems),
+    course=_course,
+    header=_header,
     scene=_scene,
+    status=_status,
+    simulate=_simulate,
 )

@@ -1,0 +1,210 @@
+"""What the finished games of this folder say: plays, results, scores by item, set-up and player, streaks, records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from companion.sessions.record import Session
+from companion.sessions.store import Store
+from referee.errors import CompanionError
+from referee.records import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one player had at the end of one game."""
+
+    name: str
+    total: int
+    place: int
+    shared: bool
+    won: bool
+    items: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One finished game."""
+
+    session: str
+    game: str
+    day: str
+    setup: tuple[tuple[str, str], ...]
+    scores: tuple[Score, ...]
+    raw: dict[str, Any]
+    """`setup` and `result` as the session keeps them, for a game's own advice."""
+
+    @property
+    def margin(self) -> int | None:
+        """By how much the first was ahead of the next, where there is one."""
+        totals = sorted((score.total for score in self.scores), reverse=True)
+        return totals[0] - totals[1] if len(totals) > 1 else None
+
+
+def plays(store: Store, game: str | None = None) -> list[Play]:
+    """Every finished game, oldest first; scores that were only computed are no plays."""
+    found: list[Play] = []
+    for entry in store.entries():
+        if not entry.finished or (game is not None and entry.header.get("game") != game):
+            continue
+        try:
+            session = store.load(entry.path)
+        except CompanionError:
+            continue
+        play = None if "score" in session.setup else play_of(session)
+        if play is not None:
+            found.append(play)
+    found.sort(key=lambda play: (play.day, play.session))
+    return found
+
+
+def play_of(session: Session) -> Play | None:
+    """The play that a session's result tells of; None where the result is no whole one."""
+    result = session.result
+    try:
+        places = {
+            str(name): (int(place["place"]), len(place["names"]) > 1)
+            for place in result["standing"]
+            for name in place["names"]
+        }
+        outcome = result.get("outcome")
+        scores = tuple(_score(player, places, outcome, session.players) for player in result["players"])
+    except (KeyError, TypeError, ValueError):
+        return None
+    if not scores:
+        return None
+    setup = tuple((str(key), _setting(value)) for key, value in sorted(session.setup.items()))
+    return Play(
+        session.name, session.game, session.updated[:16], setup, scores, {"setup": session.setup, "result": result}
+    )
+
+
+def _score(player: Any, places: dict[str, tuple[int, bool]], outcome: object, people: Sequence[str]) -> Score:
+    name = str(player["name"])
+    place, shared = places[name]
+    won = place == 1
+    if outcome is not None:
+        won = (outcome == "win") == (name in people)
+    items = tuple((str(line["item"]), int(line["points"])) for line in player.get("lines", ()))
+    return Score(name, int(player["total"]), place, shared, won, items)
+
+
+def _setting(value: object) -> str:
+    if isinstance(value, list | tuple):
+        return ", ".join(str(part) for part in value) or "-"
+    return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What one player did in one game over all plays."""
+
+    name: str
+    totals: tuple[int, ...]
+    wins: int
+    shared: int
+    streak: int
+    """Wins in a row up to now; below 0: plays without a win in a row."""
+    longest: int
+    """The most wins in a row ever."""
+
+    @property
+    def count(self) -> int:
+        """How many plays."""
+        return len(self.totals)
+
+    @property
+    def mean(self) -> float:
+        """The average score."""
+        return sum(self.totals) / len(self.totals)
+
+    @property
+    def median(self) -> float:
+        """The middle score."""
+        ordered = sorted(self.totals)
+        middle = len(ordered) // 2
+        return float(ordered[middle]) if len(ordered) % 2 else (ordered[middle - 1] + ordered[middle]) / 2
+
+    def as_json(self) -> dict[str, Any]:
+        """The record as JSON."""
+        return {
+            "plays": self.count,
+            "wins": self.wins,
+            "shared": self.shared,
+            "best": max(self.totals),
+            "worst": min(self.totals),
+            "mean": round(self.mean, 1),
+            "median": self.median,
+            "scores": list(self.totals),
+            "streak": self.streak,
+            "longest_streak": self.longest,
+        }
+
+
+def records(found: Iterable[Play]) -> dict[str, Record]:
+    """Everybody's record, in the order they first played."""
+    by_name: dict[str, list[Score]] = {}
+    for play in found:
+        for score in play.scores:
+            by_name.setdefault(score.name, []).append(score)
+    return {name: _record(name, scores) for name, scores in by_name.items()}
+
+
+def _record(name: str, scores: list[Score]) -> Record:
+    won = [score.won for score in scores]
+    current = longest = row = 0
+    for win in won:
+        row = row + 1 if win else 0
+        longest = max(longest, row)
+    for win in reversed(won):
+        if win != won[-1]:
+            break
+        current += 1 if win else -1
+    shared = sum(score.shared and score.won for score in scores)
+    return Record(name, tuple(score.total for score in scores), sum(won), shared, current, longest)
+
+
+def item_means(found: Sequence[Play]) -> dict[str, dict[str, float]]:
+    """The average points of every item, by player."""
+    sums: dict[str, dict[str, list[int]]] = {}
+    for play in found:
+        for score in play.scores:
+            for item, points in score.items:
+                sums.setdefault(score.name, {}).setdefault(item, []).append(points)
+    return {name: {item: sum(values) / len(values) for item, values in items.items()} for name, items in sums.items()}
+
+
+def by_setup(found: Sequence[Play]) -> dict[tuple[tuple[str, str], ...], list[Play]]:
+    """The plays by the options they were played with, such as the difficulty."""
+    groups: dict[tuple[tuple[str, str], ...], list[Play]] = {}
+    for play in found:
+        groups.setdefault(play.setup, []).append(play)
+    return groups
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A record of a game: what, how much, who, in which play."""
+
+    what: str
+    points: int
+    names: tuple[str, ...]
+    play: Play
+
+
+def bests(found: Sequence[Play], people: Callable[[str], bool] = lambda _name: True) -> list[Best]:
+    """Highest and lowest score, widest margin and closest game; the first play that had it keeps it."""
+    scores = [(score, play) for play in found for score in play.scores if people(score.name)]
+    best: list[Best] = []
+    if scores:
+        high, play = max(scores, key=lambda pair: pair[0].total)
+        best.append(Best("highest", high.total, (high.name,), play))
+        low, play = min(scores, key=lambda pair: pair[0].total)
+        best.append(Best("lowest", low.total, (low.name,), play))
+    margins = [(play.margin, play) for play in found if play.margin is not None]
+    if margins:
+        for what, choose in (("widest", max), ("closest", min)):
+            margin, play = choose(margins, key=lambda pair: pair[0])
+            best.append(Best(what, margin, tuple(s.name for s in play.scores if s.place == 1), play))
+    return best

@@ -1,0 +1,171 @@
+"""The board check: the expected table read back in a short list, a difference found by halving, then repaired."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.adjusting import places, repair
+from companion.matching import fold
+from companion.problems import sentences
+from companion.wording import place_words, value_shown
+from referee.errors import BadAnswer, CompanionError
+from referee.reason import phrase
+from referee.records import dataclass
+
+if TYPE_CHECKING:
+    from companion.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One place of the expected table, with its number in the list."""
+
+    number: int
+    path: str
+    value: Any
+
+    @property
+    def section(self) -> tuple[str, ...]:
+        """What it belongs to: a player, a board, the table."""
+        return tuple(self.path.split(".")[:-1])
+
+    @property
+    def empty(self) -> bool:
+        """True where nothing should be: such places are only read out on request."""
+        return self.value is None or self.value == ()
+
+
+def check(table: Table[Any], rest: str) -> None:
+    """`check` reads the table back; `check no` finds a difference, `check yes` notes that there is none."""
+    spots = _spots(table)
+    wanted = fold(rest)
+    if not wanted:
+        read_back(table)
+    elif wanted in _words(table, "all"):
+        _show(table, spots, every=True)
+    elif wanted in _words(table, "yes"):
+        _note(table, table.texts.say("check.noted_right"))
+        table.screen.line(table.texts.say("check.noted_right"), "good")
+    elif wanted in _words(table, "no"):
+        _find(table, spots)
+    elif wanted in _words(table, "rounds"):
+        _toggle_rounds(table)
+    else:
+        raise BadAnswer("error.check_verb", answer=rest)
+
+
+def read_back(table: Table[Any]) -> None:
+    """The expected table in a list that takes ten seconds to compare."""
+    _show(table, _spots(table))
+    table.screen.note(table.texts.say("check.how"))
+
+
+def _words(table: Table[Any], word: str) -> tuple[str, ...]:
+    return word, fold(table.texts.say(f"check.word_{word}"))
+
+
+def _spots(table: Table[Any]) -> list[Spot]:
+    return [Spot(number, path, value) for number, (path, value) in enumerate(places(table), 1)]
+
+
+def _sections(spots: Sequence[Spot]) -> list[list[Spot]]:
+    """The places by what they belong to, in order."""
+    sections: dict[tuple[str, ...], list[Spot]] = {}
+    for spot in spots:
+        sections.setdefault(spot.section, []).append(spot)
+    return list(sections.values())
+
+
+def _show(table: Table[Any], spots: Sequence[Spot], *, every: bool = False) -> None:
+    """A line a section: its name, then its places with their numbers and values."""
+    texts = table.texts
+    for section in _sections(spots):
+        shown = [
+            f"({spot.number}) {texts.term(spot.path.rpartition('.')[2])} {value_shown(spot.value, texts)}"
+            for spot in section
+            if every or not spot.empty or len(spots) == 1
+        ]
+        if shown:
+            name = " · ".join(place_words(section[0].section, texts)) or texts.say("check.table")
+            table.screen.line(f"  {name}: {'  '.join(shown)}")
+
+
+def _toggle_rounds(table: Table[Any]) -> None:
+    """Read the table back at every round end, or no longer."""
+    wanted = table.session.table.get("check_rounds") is not True
+    table.session.table["check_rounds"] = wanted
+    table.save()
+    table.screen.note(table.texts.say("check.rounds_on" if wanted else "check.rounds_off"))
+
+
+def _note(table: Table[Any], text: str) -> None:
+    table.session.log.notes.append(f"{len(table.session.log.answers)} {text}")
+    table.save()
+
+
+def _find(table: Table[Any], spots: list[Spot]) -> None:
+    """Halve the table until one place is left, then put it right."""
+    if not table.run.turns:
+        raise BadAnswer("error.adjust_too_early")
+    suspects = spots
+    while len(suspects) > 1:
+        first, rest = _halves(suspects)
+        _show(table, first, every=True)
+        answer = _asked(table, "check.ask_half")
+        if answer is None:
+            return
+        named = [spot for spot in spots if str(spot.number) == answer]
+        if named:
+            suspects = named
+        elif answer in _words(table, "no"):
+            suspects = first
+        elif answer == "" or answer in _words(table, "yes"):
+            suspects = rest
+        else:
+            table.screen.error(table.texts.say("error.check_half", answer=answer))
+    _put_right(table, suspects[0])
+
+
+def _halves(spots: list[Spot]) -> tuple[list[Spot], list[Spot]]:
+    """Two halves about equally long; whole sections as long as there is more than one."""
+    sections = _sections(spots)
+    parts = sections if len(sections) > 1 else [[spot] for spot in spots]
+    first: list[Spot] = list(parts[0])
+    for part in parts[1:-1]:
+        if 2 * (len(first) + len(part)) > len(spots) + 1:
+            break
+        first += part
+    taken = {spot.number for spot in first}
+    return first, [spot for spot in spots if spot.number not in taken]
+
+
+def _put_right(table: Table[Any], spot: Spot) -> None:
+    """Ask what is really there until it fits, and repair it; Enter says that it was right after all."""
+    _show(table, [spot], every=True)
+    while True:
+        value = _asked(table, "check.ask_value")
+        if value is None:
+            return
+        if value == "":
+            table.screen.note(table.texts.say("check.right_after_all"))
+            return
+        try:
+            repair(table, spot.path, value)
+        except CompanionError as error:
+            for sentence in sentences(table.texts, error):
+                table.screen.error(sentence)
+        else:
+            where = " · ".join(place_words(spot.path.split("."), table.texts))
+            _note(table, table.texts.say("check.noted_repair", where=where, value=value))
+            return
+
+
+def _asked(table: Table[Any], key: str) -> str | None:
+    """A line typed during the check; None when the person stops it."""
+    missing = phrase("error.answer_missing", question="check", text=phrase(key))
+    try:
+        typed = table.keyboard.line(f"  {table.texts.say(key)} > ", missing)
+    except EOFError:
+        return None
+    return None if fold(typed) in ("quit", fold(table.texts.say("verbs.quit"))) else fold(typed) or ""

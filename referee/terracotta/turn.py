@@ -1,0 +1,165 @@
+"""A turn: rotate a Ring, place a Worker, do the three actions from the inside out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.ask import Flow, Option, choose, tell
+from referee.errors import Illegal
+from referee.reason import Because, Term, because, phrase
+from referee.terracotta.asking import NONE, T, why_not
+from referee.terracotta.box import icon_question
+from referee.terracotta.house import Rules
+from referee.terracotta.masters import learn_prices
+from referee.terracotta.players import Master, Worker
+from referee.terracotta.specialists import learn_weapons
+from referee.terracotta.spot import Spot
+from referee.terracotta.state import State
+from referee.terracotta.wheel import UNKNOWN, Icon, Placed, RingName, check_worker
+from referee.terracotta.workshop import perform, why_cannot
+
+
+def take_turn(state: State, rules: Rules) -> Flow[State]:
+    """One whole turn of the active player."""
+    state = yield from _rotate(state, rules)
+    state, segment = yield from _place_worker(state, rules)
+    return (yield from _actions(state, segment, rules))
+
+
+def check_rotation(coins: int, rules: Rules) -> None:
+    """Can the player pay for turning a Ring?"""
+    if coins < rules.numbers.rotation_coins:
+        raise Illegal(because("TER-TURN-1", n=rules.numbers.rotation_coins))
+
+
+def _rotate(state: State, rules: Rules) -> Flow[State]:
+    """Turn the Inner or the Middle Ring once, for Coins, if the player wants it."""
+    cost = rules.numbers.rotation_coins
+    if why_not(check_rotation, state.me.coins, rules) is not None:
+        return state
+    options: list[Option[RingName | None]] = [Option(NONE, None, Term("rotate_none"))]
+    options.extend(Option(ring.value, ring, Term(f"ring_{ring.value}")) for ring in (RingName.INNER, RingName.MIDDLE))
+    ring = yield from choose(
+        "turn.rotate",
+        state.me.name,
+        phrase(f"{T}.ask.rotate", who=state.me.name, n=cost),
+        options,
+        because=because("TER-TURN-3"),
+        state=state,
+        default=NONE,
+    )
+    if ring is None:
+        return state
+    state = replace(state, wheel=state.wheel.rotated(ring)).gain(coins=-cost)
+    yield from tell(
+        phrase(f"{T}.do.rotate_{ring.value}", who=state.me.name, n=cost),
+        because("TER-TURN-1", n=cost),
+        because("TER-TURN-2"),
+        state=state,
+    )
+    return state
+
+
+def _place_worker(state: State, rules: Rules) -> Flow[tuple[State, int]]:
+    """Place a Worker on a segment; compulsory."""
+    worker = state.me.workers[0]
+    if len(state.me.workers) > 1:
+        worker = yield from choose(
+            "turn.worker",
+            state.me.name,
+            phrase(f"{T}.ask.worker", who=state.me.name),
+            [Option(kind.value, kind) for kind in state.me.workers],
+            because=because("TER-TURN-4"),
+            state=state,
+        )
+    segments = range(1, rules.numbers.segments + 1)
+    segment = yield from choose(
+        "turn.segment",
+        state.me.name,
+        phrase(f"{T}.ask.segment", who=state.me.name, worker=Term(worker)),
+        [_segment_option(state, segment, worker, rules) for segment in segments],
+        because=because("TER-TURN-4"),
+        state=state,
+    )
+    hand = {Worker.CRAFTSMAN: "craftsmen", Worker.ARTISAN: "artisans"}[worker]
+    me = replace(state.me, **{hand: getattr(state.me, hand) - 1})
+    wheel = state.wheel.with_worker(Placed(segment, worker, state.active))
+    return replace(state.with_player(me), wheel=wheel), segment
+
+
+def _segment_option(state: State, segment: int, worker: Worker, rules: Rules) -> Option[int]:
+    there = tuple(placed.worker for placed in state.wheel.at(segment))
+    refused = why_not(check_worker, there, worker, segment, rules.numbers.worker_spaces)
+    icons = (ring.icon(segment) for ring in (state.wheel.inner, state.wheel.middle, state.wheel.outer))
+    known = tuple(icon.words for icon in icons if icon != UNKNOWN)
+    note = phrase(f"{T}.option.segment", icons=known) if known else None
+    return Option(str(segment), segment, str(segment), refused, note=note)
+
+
+def _actions(state: State, segment: int, rules: Rules) -> Flow[State]:
+    """The actions of the segment, inner, middle, outer, each finished before the next."""
+    state, inner = yield from _symbol(state, RingName.INNER, segment, rules)
+    spot = Spot(segment, inner)
+    state, done = yield from _action(state, RingName.INNER, inner, spot, rules)
+    spot = replace(spot, inner_done=done)
+    for ring in (RingName.MIDDLE, RingName.OUTER):
+        state, icon = yield from _symbol(state, ring, segment, rules)
+        state, _ = yield from _action(state, ring, icon, spot, rules)
+    return state
+
+
+def _symbol(state: State, ring: RingName, segment: int, rules: Rules) -> Flow[tuple[State, Icon]]:
+    """What a Ring shows at a segment: known, or named now and known from then on, wherever it turns."""
+    icon = state.wheel.ring(ring).icon(segment)
+    if icon != UNKNOWN:
+        return state, icon
+    icon = yield replace(icon_question(ring, segment, rules.numbers), state=state)
+    return replace(state, wheel=state.wheel.named(ring, segment, icon)), icon
+
+
+def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) -> Flow[tuple[State, bool]]:
+    """Do the action, or take something instead where the Ring allows it, or leave it; True when it was done."""
+    if icon.verb == "master" and Master(icon.thing) not in state.me.masters:
+        state = yield from learn_prices(state, rules)
+    if icon.verb == "specialist":
+        state = yield from learn_weapons(state, rules)
+    refused = why_cannot(state, icon, spot, rules)
+    if refused is not None and ring is RingName.OUTER:
+        yield from tell(
+            phrase(f"{T}.do.no_outer", who=state.me.name, action=icon.words, why=refused),
+            refused,
+            because("TER-TURN-9"),
+            state=state,
+            do=False,
+        )
+        return state, False
+    answer = yield from choose(
+        f"turn.{ring.value}",
+        state.me.name,
+        phrase(f"{T}.ask.{ring.value}", who=state.me.name, action=icon.words),
+        _ways(ring, refused),
+        because=because("TER-TURN-9" if ring is RingName.OUTER else "TER-TURN-8"),
+        state=state,
+        default="do" if refused is None else None,
+    )
+    if answer == "do":
+        return (yield from perform(state, icon, spot, rules)), True
+    return (yield from _instead(state, answer, rules)), False
+
+
+def _ways(ring: RingName, refused: Because | None) -> list[Option[str]]:
+    """The ways to deal with a symbol: the swap only on the movable Rings."""
+    ways = [Option("do", "do", Term("way_do"), refused)]
+    if ring is not RingName.OUTER:
+        ways += [Option("clay", "clay", Term("way_clay")), Option("coin", "coin", Term("way_coin"))]
+    return [*ways, Option("nothing", "nothing", Term("way_nothing"))]
+
+
+def _instead(state: State, answer: str, rules: Rules) -> Flow[State]:
+    if answer == "nothing":
+        return state
+    number = rules.numbers.instead
+    state = state.gain(wet_clay=number) if answer == "clay" else state.gain(coins=number)
+    key = "take_clay" if answer == "clay" else "take_coins"
+    yield from tell(phrase(f"{T}.do.{key}", who=state.me.name, n=number), because("TER-TURN-8"), state=state)
+    return state

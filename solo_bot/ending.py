@@ -1,0 +1,156 @@
+"""The end: her final Rejuvenate and Worship, what you have, the final scoring, and advice for the next game (p. 27)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.ask import Flow, Option, Tally, count, several
+from referee.box import known_or_asked
+from referee.reason import Phrase, Term, because, phrase
+from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
+from referee.tawantinsuyu.values import Passive
+from scoring.sheet import Sheet
+from scoring.tawantinsuyu.final import FinalPlayer, FinalPosition, final_receipts, final_sheet
+from solo_bot.gains import gain_vp, temple_steps
+from solo_bot.house import Rules
+from solo_bot.names import YOU, Switch
+from solo_bot.priest_actions import give_statues
+from solo_bot.rejuvenate import rejuvenate_all
+from solo_bot.state import Solo
+from solo_bot.telling import note
+
+AXOMAMMA = "Axomamma"
+"""Her name on a score sheet."""
+
+MOST = 99
+
+
+def final_actions(game: Solo, rules: Rules) -> Flow[Solo]:
+    """Her last Rejuvenate and, with a Statue left, her last Worship; you take part in neither."""
+    yield note("final_actions", game, because("TAW-SOLOEND-3"))
+    again = rules.house.house_29 == "yes"
+    if again and rules.has(Switch.H4):
+        game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", because("TAW-HOUSE-29"))
+    game = yield from rejuvenate_all(game, because("TAW-SOLOEND-1"))
+    if game.her.statues:
+        yield note("final_worship", game, because("TAW-SOLOEND-2"))
+        if again and rules.has(Switch.H4):
+            game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", because("TAW-HOUSE-29"))
+        if again and rules.has(Switch.H1):
+            game = yield from temple_steps(game, rules, rules.solo.head_start, because("TAW-HOUSE-29"))
+        game = yield from give_statues(game, rules)
+    if rules.house.house_106 == "yes":
+        points = len(game.her.slots) * rules.base.god_card_vp
+        game = yield from gain_vp(game, points, "TAW-HOUSE-106")
+    return game
+
+
+def her_figures(game: Solo, rules: Rules) -> Flow[tuple[Solo, FinalPlayer]]:
+    """What she scores at the end, all of it in the mirror but the centre of her Temple space."""
+    her = game.her
+    box, spaces = yield from known_or_asked(game.box, spaces_question())
+    centre = 0
+    if has_centre(rules.base, her.temple, int(spaces)):
+        box, centre = yield from known_or_asked(box, centre_question(rules.base, her.temple, int(spaces)))
+    return game.learned(box), FinalPlayer(
+        AXOMAMMA,
+        her.vp,
+        tapestries=tuple(len(tapestry) for tapestry in her.tapestries),
+        temple_centre=int(centre),
+        buildings_face_up=len(her.buildings(face_up=True)) + her.passive,
+        army_face_up=her.army.up,
+        workers=len(her.workers),
+        potato=her.supply.potato,
+        corn=her.supply.corn,
+        stone=her.supply.stone,
+        gold=her.supply.gold,
+        automa=True,
+    )
+
+
+def your_figures(game: Solo, rules: Rules, name: str) -> Flow[FinalPlayer]:
+    """What you score at the end, asked in a few lines; your Workers are known."""
+    base = rules.base
+    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp)
+    tapestries = yield from several(
+        "final.tapestries",
+        YOU,
+        phrase("tawantinsuyu.ask.tapestries", who=name),
+        tuple(Option(str(n), n, str(n)) for n in range(1, len(base.tapestry_vp) + 1)),
+        repeats=True,
+        at_most=base.weavings,
+        because=because("TAW-END-1"),
+        state=game,
+    )
+    centre = yield from _count(game, name, "temple_centre", "TAW-END-2", MOST, 0)
+    most = base.production_buildings + base.passive_buildings
+    buildings = yield from _count(game, name, "buildings_face_up", "TAW-END-3", most)
+    cards = yield from _count(game, name, "god_cards", "TAW-END-4", base.god_cards)
+    army = yield from _count(game, name, "army_face_up", "TAW-END-5", base.army_cards)
+    gold = yield from _count(game, name, "gold", "TAW-END-7", MOST)
+    return FinalPlayer(
+        name,
+        vp,
+        tapestries,
+        centre,
+        buildings,
+        cards,
+        army,
+        len(game.you.workers),
+        gold=gold,
+        passive_buildings=tuple(p for p in game.you.passives if p is Passive.Z06),
+    )
+
+
+def _count(game: Solo, name: str, what: str, ruling: str, high: int, default: int | None = None) -> Flow[Tally]:
+    return (
+        yield from count(
+            f"final.{what}",
+            YOU,
+            phrase(f"tawantinsuyu.ask.{what}", who=name),
+            high=high,
+            because=because(ruling),
+            state=game,
+            default=default,
+        )
+    )
+
+
+def final_scoring(game: Solo, rules: Rules, name: str) -> Flow[tuple[Solo, Sheet]]:
+    """The final scoring of both; your other resources are asked only where a tie must be told."""
+    game, hers = yield from her_figures(game, rules)
+    yours = yield from your_figures(game, rules, name)
+    leftovers = rules.has(Switch.H7)
+    if final_receipts(rules.base, yours).total == final_receipts(rules.base, hers, leftovers).total:
+        held = {}
+        for what in ("potato", "corn", "stone"):
+            held[what] = yield from _count(game, name, what, "TAW-END-8", MOST, 0)
+        yours = replace(yours, potato=held["potato"], corn=held["corn"], stone=held["stone"])
+    return game, final_sheet(rules.base, FinalPosition((yours, hers), solo=True, axomamma_leftovers=leftovers))
+
+
+def advice(rules: Rules, sheet: Sheet, name: str) -> Phrase | None:
+    """After a clear win or a clear defeat: which option to change next time (TAW-SOLOEND-6)."""
+    lead = sheet.of(name).total - sheet.of(AXOMAMMA).total
+    if abs(lead) < rules.solo.clear_win:
+        return None
+    harder = lead > 0
+    if harder and sheet.extra.get("outcome") != "win":
+        return None
+    drop = [switch for switch in Switch if rules.has(switch) and switch.harder is not harder]
+    add = [switch for switch in Switch if not rules.has(switch) and switch.harder is harder]
+    if not drop and not add:
+        return None
+    switch, key = (drop[-1], "drop") if drop else (add[0], "add")
+    way = "harder" if harder else "easier"
+    return phrase(
+        f"tawantinsuyu.solo.advice_{way}_{key}", lead=abs(lead), switch=Term(switch.value), ruling=switch.ruling
+    )
+
+
+def stamps(rules: Rules, sheet: Sheet, name: str) -> tuple[Phrase, ...]:
+    """What is stamped on the result: the difficulty, and advice for the next game."""
+    chosen = tuple(Term(switch.value) for switch in Switch if rules.has(switch))
+    level = phrase("tawantinsuyu.solo.level", switches=chosen) if chosen else phrase("tawantinsuyu.solo.level_normal")
+    word = advice(rules, sheet, name)
+    return (level,) if word is None else (level, word)
