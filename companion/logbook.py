@@ -101,7 +101,7 @@ def log_lines(entries: Sequence[Entry], log: Log, texts: Texts, *, raw: bool = F
         if entry.turn != turn:
             turn = entry.turn
             lines.append((turn, "heading"))
-        mark = f" ({texts.say('log.drawn')})" if entry.drawn else ""
+        mark = f" ({texts.say('logbook.drawn')})" if entry.drawn else ""
         lines.append((f"{entry.number:>5}  {clean(entry.line) if raw else entry.words}{mark}", ""))
         lines.extend((f"       · {text}", "note") for text in notes.get(entry.number, []))
     return lines

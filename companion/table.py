@@ -89,7 +89,7 @@ class Table(Generic[T]):
         self.shown = next(
             (n for n, (at, _) in enumerate(self.run.tells) if at >= len(self.run.log)), len(self.run.tells)
         )
-        self.read_back = len(self.session.log.checks)
+        self.read_back = len(checks_of(self.run))
         while True:
             self._show_tells()
             if self.run.asked is None:
@@ -117,7 +117,7 @@ class Table(Generic[T]):
 
     def _read_back_at_round_end(self) -> None:
         """Read the expected table back when a round has ended, if the table wants that."""
-        passed = len(self.session.log.checks)
+        passed = len(checks_of(self.run))
         if passed > self.read_back and self.session.table.get("check_rounds") is True:
             from companion.table_check import read_back
 

@@ -125,7 +125,7 @@ def log(table: Table[Any], rest: str) -> None:
         found = entries[max(0, len(entries) - _number(rest, 10)) :]
     for line, style in log_lines(found, table.session.log, table.texts):
         table.screen.line(line, style)
-    table.screen.note(table.texts.say("log.how"))
+    table.screen.note(table.texts.say("logbook.how"))
 
 
 def look(table: Table[Any], rest: str) -> None:

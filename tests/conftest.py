@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.life import toy_seated
+
+__all__ = ["toy_seated"]
+
 settings.register_profile("house", deadline=None, derandomize=True, database=None, max_examples=60)
 settings.load_profile("house")
 

@@ -240,6 +240,20 @@ def status(state: Farm, texts: Texts) -> View:
     return View((Lines([f"{texts.show(f.name)}: {f.corn} corn, {', '.join(f.tools)}" for f in state.farmers]),))
 
 
+def scores(state: Farm) -> dict[str, int]:
+    """Everybody's points now: the corn, and two a tool."""
+    return {farmer.name: farmer.corn + 2 * len(farmer.tools) for farmer in state.farmers}
+
+
+def conserved(state: Farm) -> tuple[Problem, ...]:
+    """No card is drawn twice: deck and guests together are the whole deck."""
+    drawn = len(DECK) - len(state.deck)
+    guests = sum(farmer.guest is not None for farmer in state.farmers)
+    if drawn < guests:
+        return (Problem("deck", "file.out_of_range", {"found": drawn, "low": guests, "high": len(DECK)}),)
+    return ()
+
+
 GAME = Game(
     "toy",
     "TOY",
@@ -248,4 +262,6 @@ GAME = Game(
     course=course,
     header=header,
     status=status,
+    scores=scores,
+    conserved=conserved,
 )

@@ -56,7 +56,7 @@ def go_on(
         session,
         own,
         screen,
-        Keyboard(),
+        Keyboard(stdout=screen.out),
         game,
         store,
         path,

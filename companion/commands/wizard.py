@@ -24,4 +24,6 @@ def score_at_table(
         setup={"score": calculator.what},
         box=Catalogue(game.name).values.copy(),
     )
-    return go_on(texts, session, store, store.new_path(title), given=given, as_json=as_json)
+    path = store.new_path(title)
+    with store.hold(path):
+        return go_on(texts, session, store, path, given=given, as_json=as_json)

@@ -133,8 +133,8 @@ class Game:
     """The expected table, for `status` and `check`."""
     scores: Callable[[Any], Mapping[str, int]] | None = None
     """Everybody's points in a position, by player, for lists and the score's development; empty before the start."""
-    conserved: Callable[[Any], Mapping[str, int]] | None = None
-    """What never changes in number through a game (pieces in play plus pieces in the supply), by component."""
+    conserved: Callable[[Any], tuple[Problem, ...]] | None = None
+    """Every piece that a position has lost or invented; none in any position of a real game."""
     suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None
     """What the results so far (`setup`, `result`, oldest first) suggest for the next game, such as a difficulty."""
     simulate: Callable[[int, Mapping[str, Any]], Simulation] | None = None

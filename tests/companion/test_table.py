@@ -301,7 +301,7 @@ def test_a_note_cannot_steer_the_terminal() -> None:
 
 def test_log_shows_the_last_answers() -> None:
     shown = at_table(*TYPED, "log 2").shown
-    assert "    5  toy.ask.tools() → hoe\n    6  toy.ask.die() → 6\n" in shown
+    assert "toy.turn(who=Ada)\n    5  toy.ask.tools() → hoe\ntoy.turn(who=Łucja)\n    6  toy.ask.die() → 6\n" in shown
     assert "    4  " not in shown
 
 

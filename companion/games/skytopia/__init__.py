@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.game import Calculator, Game
-from companion.games.skytopia.course import course
-from companion.games.skytopia.final_wizard import final_wizard
+from companion.games.game import Calculator, Game, Shelf
+from companion.games.later import TableLater, later
 from companion.games.skytopia.numbers import the_numbers
-from companion.games.skytopia.options import options
-from companion.games.skytopia.simulate import simulate
 from scoring.skytopia.final import FinalPosition, final_sheet, problems
 
 GAME = Game(
@@ -20,10 +17,14 @@ GAME = Game(
             FinalPosition,
             lambda position: problems(position, the_numbers()),
             lambda position: final_sheet(position, the_numbers()),
-            final_wizard,
+            later(f"{__name__}.final_wizard:final_wizard"),
         ),
     },
-    course=course,
-    options=options,
-    simulate=simulate,
+    checks=TableLater(f"{__name__}.checks:CHECKS"),
+    shelf=Shelf(later(f"{__name__}.shelf:entries"), later(f"{__name__}.shelf:problems")),
+    course=later(f"{__name__}.course:course"),
+    options=later(f"{__name__}.options:options"),
+    header=later(f"{__name__}.status:header"),
+    status=later(f"{__name__}.status:status"),
+    simulate=later(f"{__name__}.simulate:simulate"),
 )

@@ -1,0 +1,1 @@
+"""Tests of table life: saved games, board check, statistics, reports, timer."""

@@ -1,0 +1,92 @@
+"""The board check: read back, halved, repaired, noted."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.adjusting import places
+from companion.table_check import Spot, _halves
+from tests.builders import at_table
+
+TYPED = ("3", "trade", "2", "2", "hoe", "6")
+
+
+def test_the_table_is_read_back_in_a_line_a_section() -> None:
+    shown = at_table(*TYPED, "check").shown
+    assert "  farmers · Ada: (1) name Ada  (2) corn 1  (3) tools hoe\n" in shown
+    assert "  market: (11) corn 3  (12) seed 2" in shown
+    assert "guest nothing" not in shown, "empty places are left out of the short list"
+    assert "(4) guest nothing" in at_table(*TYPED, "check all").shown
+
+
+def test_all_right_is_noted() -> None:
+    played = at_table(*TYPED, "check yes")
+    assert played.table.session.log.notes == ["6 Board check: everything agrees."]
+    assert at_table(*TYPED, "sprawdź tak", language="pl").table.session.log.notes[0].startswith("6 Sprawdzenie")
+
+
+@pytest.mark.parametrize("wrong", [2, 6])
+def test_a_difference_is_found_by_halving_and_repaired(wrong: int) -> None:
+    answers: list[str] = []
+    suspects = [Spot(n, path, value) for n, (path, value) in enumerate(places(at_table(*TYPED).table), 1)]
+    spot = suspects[wrong - 1]
+    while len(suspects) > 1:
+        first, rest = _halves(suspects)
+        answers.append("no" if spot in first else "")
+        suspects = first if spot in first else rest
+    assert len(answers) <= 5, "twelve places need few questions"
+    played = at_table(*TYPED, "check no", *answers, str(spot.value + 3))
+    assert played.keyboard.prompts[-2].startswith("  What is really there?")
+    assert f"adjust {spot.path} +3" in played.answers
+    assert "Repaired" in played.shown
+    assert played.table.run.state.farmers[0 if wrong == 2 else 1].corn == spot.value + 3
+    assert played.table.session.log.notes[-1].endswith(f"is {spot.value + 3} on the table.")
+
+
+def test_a_place_can_be_named_at_once() -> None:
+    played = at_table(*TYPED, "check no", "2", "5")
+    assert played.answers[0] == "turn.die 3"
+    assert "adjust farmers.Ada.corn +4" in played.answers
+    assert played.table.run.state.farmers[0].corn == 5
+
+
+def test_right_after_all_changes_nothing() -> None:
+    played = at_table(*TYPED, "check no", "2", "")
+    assert "agree" in played.shown
+    assert not any(line.startswith("adjust") for line in played.answers)
+
+
+@pytest.mark.parametrize("stop", ["quit", "koniec"])
+def test_the_check_can_be_left(stop: str) -> None:
+    played = at_table(*TYPED, "sprawdź nie" if stop == "koniec" else "check no", stop, "rest", language="pl")
+    assert played.answers[-1] == "turn.deed rest"
+
+
+def test_nonsense_is_explained_and_asked_again() -> None:
+    played = at_table(*TYPED, "check no", "perhaps", "2", "banana", "4", "check maybe")
+    assert "“perhaps” is no answer here" in played.errors
+    assert "“banana” is no whole number" in played.errors
+    assert played.table.run.state.farmers[0].corn == 4
+    assert "not “maybe”" in played.errors
+
+
+def test_round_ends_are_read_back_where_wanted() -> None:
+    typed = ("check rounds", "3", "rest", "no", "2", "rest", "no", "1")
+    played = at_table(*typed)
+    assert played.shown.count("Compare with the table") == 1
+    assert played.shown.index("Compare") > played.shown.index("toy.round_over(n=1)")
+    assert played.table.session.table["check_rounds"] is True
+    assert at_table(*typed[1:]).shown.count("Compare with the table") == 0
+    off = at_table("check rounds", "check rounds", *typed[1:])
+    assert off.table.session.table["check_rounds"] is False
+    assert "Compare" not in off.shown
+
+
+@given(st.lists(st.sampled_from("abcde"), min_size=2, max_size=60))
+def test_halving_always_gets_smaller_and_loses_nothing(sections: list[str]) -> None:
+    spots = [Spot(number, f"{section}.{number}", number) for number, section in enumerate(sections, 1)]
+    first, rest = _halves(spots)
+    assert first and rest
+    assert sorted(spot.number for spot in (*first, *rest)) == [spot.number for spot in spots]
