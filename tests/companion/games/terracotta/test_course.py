@@ -31,7 +31,7 @@ def game(seed: int, players: int = 2) -> Run[Finish]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(1))
 def test_TER_ROUND_1_TER_ROUND_2_five_rounds_and_every_worker_used(seed: int, players: int) -> None:
     run = game(seed, players)
     turns = [turn.state for _, turn in run.turns if not turn.checks]
@@ -45,7 +45,7 @@ def test_TER_ROUND_1_TER_ROUND_2_five_rounds_and_every_worker_used(seed: int, pl
         assert order == list(next(t for t in turns if t.round == number).turn_order) * workers
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_scores_of_the_mirror_are_those_of_the_exported_position(seed: int) -> None:
     run = game(seed, 3)
     assert run.result is not None
@@ -98,7 +98,7 @@ def test_every_prefix_of_a_log_is_a_table_that_can_go_on() -> None:
     dice = Dice(8)
     start = Start(NAMES[:2], box=made_up_box(dice))
     run = play_out(start, Busy(dice))
-    for cut in range(0, len(run.log), 23):
+    for cut in range(0, len(run.log), 60):
         part = replay(lambda: course(start), run.log[:cut])
         assert part.asked is not None
         assert part.asked.id == run.log[cut].split()[0]
@@ -136,7 +136,7 @@ def test_house_rulings_that_differ_are_stamped_on_the_result() -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_nothing_is_said_without_words(language: str) -> None:
     texts = Texts(language, "terracotta-army")
-    for seed in range(3):
+    for seed in range(1):
         for _, told in game(seed, 4).tells:
             shown = texts.show(told.text)
             assert "terracotta-army." not in shown
