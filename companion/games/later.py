@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
 
 
-def _found(place: str) -> Any:
+def find(place: str) -> Any:
+    """The thing at `module:name`."""
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)
 
@@ -16,23 +19,41 @@ def later(place: str) -> Callable[..., Any]:
     """The function at `module:name`, loaded when it is first called."""
 
     def call(*arguments: Any, **named: Any) -> Any:
-        return _found(place)(*arguments, **named)
+        return find(place)(*arguments, **named)
 
-    call.__doc__ = place
+    call.__name__ = place.partition(":")[2]
     return call
 
 
-class TableLater(Mapping[str, Any]):
+class Later(Mapping[str, T], Generic[T]):
+    """Things by name, each at `module:name` and loaded when it is asked for."""
+
+    def __init__(self, places: Mapping[str, str]) -> None:
+        self._places = places
+
+    def __getitem__(self, name: str) -> T:
+        found: T = find(self._places[name])
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+class TableLater(Mapping[str, T], Generic[T]):
     """The table at `module:name`, such as a game's checks, loaded when somebody looks into it."""
 
     def __init__(self, place: str) -> None:
         self.place = place
 
-    def __getitem__(self, key: str) -> Any:
-        return _found(self.place)[key]
+    def __getitem__(self, key: str) -> T:
+        found: T = find(self.place)[key]
+        return found
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_found(self.place))
+        return iter(find(self.place))
 
     def __len__(self) -> int:
-        return len(_found(self.place))
+        return len(find(self.place))

@@ -173,7 +173,7 @@ def gold_dice_question() -> Choose[str]:
 def pay_question(points: int) -> Count:
     """The price of so many points on the blue card that sells them."""
     text = phrase("skytopia.box.price", n=points)
-    return _number(f"card.blue_pay.{points}", text, because("SKY-BLUE-4"), low=0, high=20)
+    return _number(f"card.blue_pay.{points}", text, because("SKY-BLUE-4"), low=1, high=20)
 
 
 def card_key(card: Card) -> str:

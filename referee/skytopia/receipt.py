@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from referee.records import dataclass
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.values import Base, Effect
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from companion.games.game import Answer, Check
@@ -16,6 +15,7 @@ from referee.box import Box, known_or_asked
 from referee.build import Between, Different, Length, Natural
 from referee.errors import Problem
 from referee.reason import Term, because, phrase
+from referee.records import dataclass
 from referee.skytopia.printed import effect_label, foundation_number, foundation_question
 from referee.skytopia.receipt import Step, activation_steps
 from referee.skytopia.values import COLOUR_EFFECTS, Base, Colour, Effect

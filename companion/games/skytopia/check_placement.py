@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any
 
 from companion.games.game import Answer, Check
@@ -15,6 +14,7 @@ from referee.box import Box
 from referee.build import Between, Different, Length, Natural
 from referee.errors import Problem
 from referee.reason import Because, because, phrase
+from referee.records import dataclass
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.placement import Offer, offers
 from referee.skytopia.printed import effect_label, read_dial
