@@ -141,7 +141,7 @@ def _tiles(rules: Rules) -> Flow[tuple[Tile, ...]]:
             "setup.tile",
             CHANCE,
             phrase(f"{T}.ask.tile", round=number),
-            [Option(tile.value, tile, Term(f"tile_{tile.value}")) for tile in left],
+            [Option(tile.value, tile, Term(tile)) for tile in left],
             because=because("TER-SETUP-4"),
             known_odds=True,
         )

@@ -34,7 +34,7 @@ def status(state: Any, texts: Texts) -> View:
         return View()
     drawn = mausoleum_view(state.mausoleum, texts, inspectors=state.inspectors)
     blocks: list[Block] = [*drawn.blocks, _players(state, texts), _supply(state, texts), _wheel(state, texts)]
-    tiles = ", ".join(f"{n}. {texts.term(f'tile_{tile.value}')}" for n, tile in enumerate(state.tiles, 1))
+    tiles = ", ".join(f"{n}. {texts.term(tile)}" for n, tile in enumerate(state.tiles, 1))
     blocks.append(Lines([texts.say(f"{T}.status.tiles", tiles=tiles)]))
     return View(tuple(blocks))
 
