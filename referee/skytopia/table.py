@@ -52,7 +52,7 @@ class Player:
 
     def moved(self, golem: Golem, to: Golem) -> Player:
         """The player with one Golem standing elsewhere or showing another face."""
-        place = self.golems.index(golem)
+        place = next(n for n, die in enumerate(self.golems) if die == golem or (die.home and golem.home))
         return replace(self, golems=(*self.golems[:place], to, *self.golems[place + 1 :]))
 
 
@@ -62,17 +62,17 @@ class Game:
 
     round: int
     first: str
-    active: str
+    active: str = field(metadata={"aside": True})
     chronometer: Chronometer
     decks: Mapping[Colour, int]
     market: Mapping[Place, Card]
     players: tuple[Player, ...]
-    rows: int
+    rows: int = field(metadata={"aside": True})
     last_round: int = 0
     """The final round once a deck is exhausted; 0 before."""
-    added: int = 0
+    added: int = field(default=0, metadata={"aside": True})
     """Cards added to the active player's city in this turn."""
-    paid: int = 0
+    paid: int = field(default=0, metadata={"aside": True})
     """What the active player paid for this turn's Golem."""
     crests_matter: bool = field(default=True, metadata={"aside": True})
     numbers: Numbers = field(kw_only=True, metadata={"aside": True})
@@ -102,7 +102,7 @@ class Game:
         """Every Golem on a card of the Market, with its owner."""
         for player in self.players:
             for golem in player.golems:
-                if golem.at is place:
+                if golem.at is place and golem.face:
                     yield player.name, golem
 
     def faces_on(self, place: Place) -> frozenset[int]:

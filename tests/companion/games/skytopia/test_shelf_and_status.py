@@ -40,7 +40,9 @@ def test_the_parts_of_a_tile_follow_its_kind() -> None:
 def test_contradictions_of_the_catalogue_are_named() -> None:
     costs = {f"dial.cost.{n}": cost for n, cost in enumerate("98421", 1)}
     assert [p.facts["found"] for p in problems(Box({"dial.proposed": "no", **costs}))] == [0, 6]
-    assert [p.where for p in problems(Box({"ability.return": "gold", "ability.crest": "gold"}))] == ["ability.crest"]
+    assert [p.where for p in problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))] == [
+        "ability.three_crests"
+    ]
     assert problems(Box({"ability.return": "gold", "ability.poor": "gold"})) == ()
     boards = {f"board.{board}.red": "crest1" for board in ("yellow", "green", "white", "black", "grey")}
     assert [p.where for p in problems(Box(boards))] == ["board"]

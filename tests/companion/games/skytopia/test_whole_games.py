@@ -14,6 +14,7 @@ from referee.errors import BadFile
 from referee.skytopia.table import Game
 from referee.skytopia.values import Colour
 from tests.builders import in_new_process
+from tests.referee.skytopia.builders import golem
 
 GAMES = [
     (seed, players, start, abilities)
@@ -57,11 +58,11 @@ def check_dice(game: Game) -> None:
     taken: Counter[tuple[str, int]] = Counter()
     for player in game.players:
         assert len(player.golems) == 5
-        for golem in player.golems:
-            assert golem.home == (golem.face == 0)
-            if not golem.home:
-                assert 1 <= golem.face <= 6
-                taken[golem.at.value, golem.face] += 1
+        for die in player.golems:
+            assert die.home == (die.face == 0)
+            if not die.home:
+                assert 1 <= die.face <= 6
+                taken[die.at.value, die.face] += 1
     assert all(number == 1 for number in taken.values())
 
 
@@ -152,3 +153,16 @@ def test_wrong_settings_are_named() -> None:
 def test_many_games_end_by_an_exhausted_deck(players: int) -> None:
     ends = {simulate(seed, {"players": players}).end for seed in range(60)}
     assert ends == {f"deck_{colour.value}" for colour in Colour}
+
+
+def test_a_repair_of_the_mirror_is_taken_up_by_the_next_turns() -> None:
+    header = Start(("Ada", "Bo"), setup={"start": "normal", "abilities": "draft_own"}, box=supposed_decks())
+    run: Run[Finish] = Run(lambda: course(header)).begin()
+    crowd = Crowd(3)
+    while run.asked is not None and run.asked.id != "place.card":
+        run.give(crowd.answer(run.asked))
+    at = run.turns[-1][0]
+    half = [*run.log[:at], "adjust players.Bo.golems.3.at red2", *run.log[at:]]
+    assert replay(lambda: course(header), half).state.player("Bo").idle == 4
+    whole = [*half[: at + 1], "adjust players.Bo.golems.3.face 4", *half[at + 1 :]]
+    assert golem("red2", 4) in replay(lambda: course(header), whole).state.player("Bo").on_market
