@@ -10,13 +10,19 @@ from referee.reason import phrase
 
 
 def home_folder() -> Path:
-    """Where sessions and catalogues are kept."""
+    """Where sessions and catalogues are kept; a user without a home must name a folder."""
     chosen = os.environ.get("COMPANION_HOME")
-    if chosen:
-        return Path(chosen).expanduser()
-    from platformdirs import user_data_dir
+    try:
+        if chosen:
+            return Path(chosen).expanduser()
+        from platformdirs import user_data_dir
 
-    return Path(user_data_dir("companion", appauthor=False))
+        path = Path(user_data_dir("companion", appauthor=False))
+    except RuntimeError as error:
+        raise CompanionError(phrase("error.no_home")) from error
+    if not path.is_absolute():
+        raise CompanionError(phrase("error.no_home"))
+    return path
 
 
 def folder(name: str) -> Path:

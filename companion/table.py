@@ -77,6 +77,8 @@ class Table(Generic[T]):
     timer: Timer = field(init=False)
     read_back: int = field(init=False, default=0)
     """How many of the round-end checks the table has been read back at, where it wants that."""
+    unsaved: bool = field(init=False, default=False)
+    """The last answer could not be written, for instance to a full disk; it is tried again with the next one."""
 
     def __post_init__(self) -> None:
         """The timer writes into the session."""
@@ -244,7 +246,9 @@ class Table(Generic[T]):
         """Write the session, if this is one."""
         keep_standing(self.session, self.game, self.run.state, self.texts)
         if self.store is not None and self.path is not None:
+            self.unsaved = True
             self.store.save(self.session, self.path)
+            self.unsaved = False
 
     def restart(self, answers: list[str]) -> None:
         """Run the flow anew on these answers; the screen goes on from there."""

@@ -124,7 +124,7 @@ def _ask_fields(game: Solo, god: God, terrace: Terrace) -> Flow[dict[HighPriestA
         ask("placing.sections", god=Term(god.value), terrace=Term(terrace.value)),
         tuple(Option(section.value, section) for section in game.coricancha.order),
         repeats=True,
-        because=because("TAW-SOLOPUT-3"),
+        because=_terrace_reason(game, terrace)[-1],
         state=game,
     )
     return dict(Counter(sections))

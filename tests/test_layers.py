@@ -52,6 +52,7 @@ FILES = {
     "companion/language.py",
     "companion/library/",
     "companion/positions.py",
+    "companion/quick.py",
     "companion/sessions/store.py",
 }
 """The modules (and the one folder) that touch the file system."""

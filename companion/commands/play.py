@@ -37,12 +37,10 @@ def run(
     solo = solo or (len(names) == 1 and game.solo)
     _check_names(game, names, solo)
     store = Store()
-    title = store.free_name(name or f"{game.name} {now()[:10]}")
-    session = Session(game.name, title, names, solo, texts.language, box=Catalogue(game.name).values.copy())
-    if timer:
-        session.table["timer"] = True
-    path = store.new_path(title)
-    with store.hold(path):
+    with store.begin(name or f"{game.name} {now()[:10]}") as (title, path):
+        session = Session(game.name, title, names, solo, texts.language, box=Catalogue(game.name).values.copy())
+        if timer:
+            session.table["timer"] = True
         return go_on(texts, session, store, path, given=given)
 
 

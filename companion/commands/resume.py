@@ -6,6 +6,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.course import course_of
 from companion.desk_verbs import settled_here
@@ -18,6 +19,9 @@ from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from referee.reason import phrase
+
+if TYPE_CHECKING:
+    from companion.table import Table
 
 
 def run(texts: Texts, name: str | None) -> int:
@@ -67,13 +71,16 @@ def go_on(
     try:
         finish = table.play()
     except Left:
+        _save_the_rest(table)
         screen.line(_farewell(own, session))
         return Exit.DONE
     except NobodyThere:
+        _save_the_rest(table)
         if session.log.answers:
             screen.line(_farewell(own, session), "note")
         raise
     except KeyboardInterrupt:
+        _save_the_rest(table)
         screen.line("\n" + _farewell(own, session))
         return Exit.INTERRUPTED
     for unused in table.given:
@@ -111,6 +118,12 @@ def stamped(finish: Finish, session: Session) -> Finish:
     notes = [phrase("house.settled", id=key, choice=choice) for key, choice in changed.items()]
     notes += [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
     return replace(finish, notes=(*finish.notes, *notes))
+
+
+def _save_the_rest(table: Table[Finish]) -> None:
+    """Whoever leaves is told that everything is saved only if it is."""
+    if table.unsaved:
+        table.save()
 
 
 def _farewell(texts: Texts, session: Session) -> str:

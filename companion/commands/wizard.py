@@ -16,14 +16,12 @@ def score_at_table(
     from companion.catalogue import Catalogue
 
     store = Store()
-    title = store.free_name(name or f"{game.name} {calculator.what} {now()[:10]}")
-    session = Session(
-        game.name,
-        title,
-        language=texts.language,
-        setup={"score": calculator.what},
-        box=Catalogue(game.name).values.copy(),
-    )
-    path = store.new_path(title)
-    with store.hold(path):
+    with store.begin(name or f"{game.name} {calculator.what} {now()[:10]}") as (title, path):
+        session = Session(
+            game.name,
+            title,
+            language=texts.language,
+            setup={"score": calculator.what},
+            box=Catalogue(game.name).values.copy(),
+        )
         return go_on(texts, session, store, path, given=given, as_json=as_json)

@@ -1,4 +1,4 @@
-"""What a game's description names but most commands never use: loaded at its first use."""
+"""Parts of a game that are loaded when they are used: a score from a file needs no course of play."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def find(place: str) -> Any:
 def later(place: str) -> Callable[..., Any]:
     """The function at `module:name`, loaded when it is first called."""
 
-    def call(*arguments: Any) -> Any:
-        return find(place)(*arguments)
+    def call(*arguments: Any, **named: Any) -> Any:
+        return find(place)(*arguments, **named)
 
     call.__name__ = place.partition(":")[2]
     return call
@@ -40,3 +40,20 @@ class Later(Mapping[str, T], Generic[T]):
 
     def __len__(self) -> int:
         return len(self._places)
+
+
+class TableLater(Mapping[str, T], Generic[T]):
+    """The table at `module:name`, such as a game's checks, loaded when somebody looks into it."""
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+
+    def __getitem__(self, key: str) -> T:
+        found: T = find(self.place)[key]
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(find(self.place))
+
+    def __len__(self) -> int:
+        return len(find(self.place))

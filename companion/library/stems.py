@@ -9,6 +9,9 @@ from typing import Any
 from companion.data import data_folder, read_toml
 from companion.matching import fold
 
+_SHORTEST = 3
+"""How much of a word must be left when its ending is cut."""
+
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -57,6 +60,22 @@ def _without_ending(word: str, plain: str, ranks: dict[str, int], longest: int) 
         if (rank := ranks.get(whole[-length:])) is not None
     ]
     return fold(min(cuts)[1]) if cuts else plain
+
+
+@cache
+def _meanings() -> dict[str, tuple[str, ...]]:
+    """For each stem the groups of words with its meaning."""
+    found: dict[str, tuple[str, ...]] = {}
+    for number, words in enumerate(reading()["same"]):
+        for stem in {stem for word in words.split() for stem in stems(word)}:
+            found[stem] = (*found.get(stem, ()), f"={number}")
+    return found
+
+
+def meanings(word: str) -> tuple[str, ...]:
+    """The groups of words that mean the same as this one."""
+    known = _meanings()
+    return tuple(dict.fromkeys(group for stem in stems(word) for group in known.get(stem, ())))
 
 
 def words_of(text: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -61,6 +62,10 @@ class Entry:
             **stands,
             **({"scores": scores} if isinstance(scores, dict) else {}),
         }
+
+
+class Busy(CompanionError):
+    """Another process has this session open."""
 
 
 def now() -> str:
@@ -222,9 +227,24 @@ class Store:
         return kept
 
     @contextlib.contextmanager
+    def begin(self, wish: str) -> Iterator[tuple[str, Path]]:
+        """A name and a file for a new session, held from now on; one that another window has just begun is not free."""
+        with contextlib.ExitStack() as held:
+            name = self.free_name(wish)
+            for number in itertools.count(2):
+                path = self.new_path(name)
+                try:
+                    held.enter_context(self.hold(path))
+                except Busy:
+                    name = self.free_name(f"{wish} {number}")
+                else:
+                    break
+            yield name, path
+
+    @contextlib.contextmanager
     def hold(self, path: Path) -> Iterator[None]:
         """Keep every other process out of this session."""
-        busy = CompanionError(phrase("error.session_busy", name=path.stem))
+        busy = Busy(phrase("error.session_busy", name=path.stem))
         locks = self.path / ".locks"
         with contextlib.suppress(OSError):
             locks.mkdir(exist_ok=True)

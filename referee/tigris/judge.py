@@ -127,6 +127,7 @@ def judge(state: State, words: Sequence[Word]) -> Judgement:
             check_turn(state, words[used], actions)
             rule = perform(state, words[used])  # type: ignore[arg-type]
             step = next(rule)
+            first = len(events)
             actions += 1
             used += 1
             while True:
@@ -134,7 +135,7 @@ def judge(state: State, words: Sequence[Word]) -> Judgement:
                     events.append(step)
                     step = next(rule)
                     continue
-                if used < len(words) and names_the_only_war(step, words[used]):
+                while used < len(words) and says_what_is_known(step, words[used], events[first:]):
                     used += 1
                 if used == len(words) or not is_reply_to(step, words[used]):
                     return Judgement(step.state, tuple(events), open=step, used=used)
@@ -143,9 +144,19 @@ def judge(state: State, words: Sequence[Word]) -> Judgement:
                 step = rule.send(value)
         except StopIteration as end:
             state = end.value
+            while used < len(words) and says_what_is_known(None, words[used], events[first:]):
+                used += 1
         except Illegal as error:
             return Judgement(state, tuple(events), refused=Refusal(used, error.because), used=used)
     return Judgement(state, tuple(events), used=used)
+
+
+def says_what_is_known(choice: Choice | None, word: Word, events: Sequence[Event]) -> bool:
+    """Where there was nothing to choose nobody need say so; whoever names the only answer is not wrong."""
+    if isinstance(word, TakeTreasure):
+        name = NAMES[word.square]
+        return any(event.name == "treasure" and name in event.facts["squares"] for event in events)  # type: ignore[operator]
+    return isinstance(word, FightWar) and names_the_only_war(choice, word)
 
 
 def check_turn(state: State, word: Word, actions: int) -> None:
@@ -158,11 +169,9 @@ def check_turn(state: State, word: Word, actions: int) -> None:
         raise Illegal(because("TIG-SWAP-4"))
 
 
-def names_the_only_war(choice: Choice, word: Word) -> bool:
-    """Where only one war is left nobody need say so; whoever does is not wrong (TIG-WAR-3)."""
-    if not isinstance(word, FightWar) or not isinstance(choice, SupportChoice):
-        return False
-    if choice.conflict.revolt or not choice.attacking:
+def names_the_only_war(choice: Choice | None, word: FightWar) -> bool:
+    """Is this the war that is fought next anyway (TIG-WAR-3)?"""
+    if not isinstance(choice, SupportChoice) or choice.conflict.revolt or not choice.attacking:
         return False
     if word.colour != choice.conflict.colour:
         only = str(FightWar(choice.conflict.colour))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from itertools import combinations
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.settlers.colours import Colour, Face
-from referee.settlers.odds import Unseen, fresh_deck, hypergeometric, prayer_odds, without
+from referee.settlers.odds import PrayerOdds, Unseen, fresh_deck, hypergeometric, prayer_odds, without
 from referee.settlers.prayers import Word
 from referee.settlers.resolve import Offering, Way, resolve
 from tests.referee.settlers.builders import NUMBERS, cards, colours
@@ -20,8 +21,13 @@ FRESH = fresh_deck(NUMBERS.common_cards)
 
 
 def odds(
-    uses: str, word: Word = Word.NEITHER, tokens: str = "", three: bool = False, deck: Unseen = FRESH, size: int = 5
-):  # type: ignore[no-untyped-def]
+    uses: str,
+    word: Word = Word.NEITHER,
+    tokens: str = "",
+    three: bool = False,
+    deck: Unseen = FRESH,
+    size: int = 5,
+) -> PrayerOdds:
     return prayer_odds(deck, size, colours(uses), word, colours(tokens), three, NUMBERS)
 
 
@@ -53,8 +59,6 @@ def test_SET_ODDS_2_drawing_and_tokens_are_compared() -> None:
 
 
 def test_seen_cards_leave_the_deck() -> None:
-    from collections import Counter
-
     deck = without(FRESH, Counter(cards("purple none none")))
     found = odds("purple", Word.ANNOUNCE, deck=deck)
     assert (found.unseen, found.colours[0].cards, found.draw) == (81, 0, 0)

@@ -21,26 +21,35 @@ from referee.tawantinsuyu.values import Passive
 class BuildingQuestion:
     """A Passive Building."""
 
-    building: Passive
+    building: str
+
+    @property
+    def passive(self) -> Passive:
+        """The Building meant, however its letter was typed."""
+        return Passive(self.building.upper())
 
 
-def problems(_asked: BuildingQuestion) -> tuple[Problem, ...]:
-    """Nothing more can be wrong than the id."""
-    return ()
+def problems(asked: BuildingQuestion) -> tuple[Problem, ...]:
+    """There are the twenty, and no other."""
+    known = tuple(building.value for building in Passive)
+    if asked.building.upper() in known:
+        return ()
+    return (Problem("building", "file.not_one_of", {"found": asked.building, "expected": known}),)
 
 
 def judge(asked: BuildingQuestion, texts: Texts) -> Answer:
     """Its rulings, when it works, and the numbers it changes."""
-    rulings = RULINGS[asked.building]
-    numbers: dict[str, Any] = dict(changes(the_numbers())[asked.building])
-    figures = {"building": asked.building.value, "when": WHEN[asked.building].value, "numbers": numbers}
-    told = lines(texts, (f"when_{WHEN[asked.building].value}", {"building": asked.building.value}))
+    rulings = RULINGS[asked.passive]
+    numbers: dict[str, Any] = dict(changes(the_numbers())[asked.passive])
+    figures = {"building": asked.passive.value, "when": WHEN[asked.passive].value, "numbers": numbers}
+    told = lines(texts, (f"when_{WHEN[asked.passive].value}", {"building": asked.passive.value}))
     return Answer(None, tuple(because(ruling) for ruling in rulings), figures, told)
 
 
 def wizard(_box: Box) -> Flow[BuildingQuestion]:
     """Ask for the id."""
-    return BuildingQuestion((yield from one_of("building", "building", Passive)))
+    building = yield from one_of("building", "building", Passive)
+    return BuildingQuestion(building.value)
 
 
 BUILDING = Check("building", BuildingQuestion, problems, judge, wizard, argument="building")

@@ -7,7 +7,7 @@ from typing import Any
 from companion.games.game import Answer
 from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.picture import mausoleum_view
-from companion.games.terracotta.verdicts import verdict_phrase
+from companion.games.terracotta.verdicts import group_place, group_why, verdict_phrase
 from companion.language import Texts
 from companion.view import Lines, View
 from referee.errors import Illegal
@@ -84,10 +84,8 @@ def _group_at(question: DominationQuestion, square: Square) -> Group | None:
 
 
 def _group_verdict(question: DominationQuestion, group: Group) -> tuple[Verdict, Because, Phrase, Majority]:
-    size = len(group.warriors) + len(group.archers)
-    place = phrase(f"{T}.place.group", at=group.first, kind=Term(f"{group.kind}_group"), n=size)
     verdict = majority_of_warriors(group.warriors, question.mausoleum)
-    return verdict, because("TER-END-5"), place, standard_rules().numbers.group
+    return verdict, because("TER-GROUP-1"), group_place(group), standard_rules().numbers.group
 
 
 def _area_verdict(question: DominationQuestion, word: str, name: str) -> tuple[Verdict, Because, Phrase, Majority]:
@@ -146,7 +144,7 @@ def _answer(
     outlined = (group,) if group is not None else ()
     return Answer(
         None,
-        (ruling, *(() if lonely else verdict.why())),
+        (*(group_why(group) if group is not None else (ruling,)), *(() if lonely else verdict.why())),
         figures,
         View((Lines([texts.show(line)]),)),
         picture=lambda: mausoleum_view(question.mausoleum, texts, outlined, question.inspectors),
