@@ -84,7 +84,10 @@ class Game:
 
     def player(self, name: str) -> Player:
         """The player of this name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
 
     def others(self, name: str) -> tuple[str, ...]:
         """The other players, clockwise from this one."""
@@ -94,9 +97,10 @@ class Game:
 
     def with_player(self, changed: Player) -> Game:
         """The table with one player changed."""
-        return replace(
-            self, players=tuple(changed if player.name == changed.name else player for player in self.players)
-        )
+        return replace(self, players=self._seats_with(changed))
+
+    def _seats_with(self, changed: Player) -> tuple[Player, ...]:
+        return tuple([changed if player.name == changed.name else player for player in self.players])
 
     def dice_on(self, place: Place) -> Iterator[tuple[str, Golem]]:
         """Every Golem on a card of the Market, with its owner."""
@@ -105,9 +109,20 @@ class Game:
                 if golem.at is place and golem.face:
                     yield player.name, golem
 
+    def dice_by_card(self) -> dict[Place, list[tuple[str, int]]]:
+        """Owner and face of every Golem at work, by the card it stands on."""
+        found: dict[Place, list[tuple[str, int]]] = {place: [] for place in self.market}
+        for player in self.players:
+            for golem in player.golems:
+                if golem.face and golem.at in found:
+                    found[golem.at].append((player.name, golem.face))
+        return found
+
     def faces_on(self, place: Place) -> frozenset[int]:
         """The faces that are taken on a card."""
-        return frozenset(golem.face for _, golem in self.dice_on(place))
+        return frozenset(
+            [golem.face for player in self.players for golem in player.golems if golem.at is place and golem.face]
+        )
 
     def unoccupied(self) -> tuple[Place, ...]:
         """The cards of the Market without a Golem."""
@@ -123,7 +138,7 @@ class Game:
             if what == "points"
             else replace(player, coins=player.coins + amount)
         )
-        return replace(self.with_player(changed), ledger=(*self.ledger, entry))
+        return replace(self, players=self._seats_with(changed), ledger=(*self.ledger, entry))
 
     def ruled(self, ruling: str, default: str) -> str:
         """How this table settles a disputed point."""

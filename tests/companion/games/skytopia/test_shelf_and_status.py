@@ -63,7 +63,8 @@ def shown(language: str) -> str:
 
 def test_the_status_shows_dial_market_cities_and_ledger() -> None:
     text = shown("en")
-    for part in ("│  6  │", "Magda 5, Jerzy 3", "4 (+50)", "+2 PP", "+1 c", "round 3: Jerzy +1 c [SKY-BLUE-3]"):
+    dice = "Magda 5 (in 5), Jerzy 3 (in 3)"
+    for part in ("│  6  │", dice, "4 (+50)", "+2 PP", "+1 c", "round 3: Jerzy +1 c [SKY-BLUE-3]"):
         assert part in text, part
     assert "Chronometr" in shown("pl") and "runda 3: Jerzy +1 m [SKY-BLUE-3]" in shown("pl")
 
