@@ -21,7 +21,7 @@ def later(place: str) -> Callable[..., Any]:
     def call(*arguments: Any, **named: Any) -> Any:
         return find(place)(*arguments, **named)
 
-    call.__name__ = place.partition(":")[2]
+    call.__doc__ = place
     return call
 
 
