@@ -10,6 +10,7 @@ from referee.box import Box
 from referee.records import dataclass
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
+from referee.skytopia.pieces import Golems, Market, Tower
 from referee.skytopia.values import HOME, Ability, Card, Colour, Golem, Place
 
 
@@ -32,8 +33,8 @@ class Player:
     points: int
     coins: int
     ability: Ability
-    golems: tuple[Golem, ...]
-    towers: Mapping[Colour, tuple[Card, ...]]
+    golems: Golems
+    towers: Mapping[Colour, Tower]
 
     @property
     def on_market(self) -> tuple[Golem, ...]:
@@ -53,7 +54,7 @@ class Player:
     def moved(self, golem: Golem, to: Golem) -> Player:
         """The player with one Golem standing elsewhere or showing another face."""
         place = next(n for n, die in enumerate(self.golems) if die == golem or (die.home and golem.home))
-        return replace(self, golems=(*self.golems[:place], to, *self.golems[place + 1 :]))
+        return replace(self, golems=self.golems.moved(place, to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class Game:
     active: str = field(metadata={"aside": True})
     chronometer: Chronometer
     decks: Mapping[Colour, int]
-    market: Mapping[Place, Card]
+    market: Market
     players: tuple[Player, ...]
     rows: int = field(metadata={"aside": True})
     last_round: int = 0
@@ -155,5 +156,5 @@ def sorted_places(market: Mapping[Place, Card]) -> tuple[Place, ...]:
 
 def new_player(name: str, ability: Ability, numbers: Numbers) -> Player:
     """A player before the first round: start coins, all Golems at home, four Foundations (SKY-SETUP-10)."""
-    towers: Mapping[Colour, tuple[Card, ...]] = dict.fromkeys(Colour, ())
-    return Player(name, 0, numbers.start_coins, ability, (HOME,) * numbers.golems, towers)
+    towers = dict.fromkeys(Colour, Tower())
+    return Player(name, 0, numbers.start_coins, ability, Golems((HOME,) * numbers.golems), towers)

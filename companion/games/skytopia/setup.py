@@ -15,6 +15,7 @@ from referee.reason import Term, because, phrase
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.drawing import lay_out
 from referee.skytopia.golems import stand
+from referee.skytopia.pieces import Market
 from referee.skytopia.printed import (
     ability_colour,
     cards_question,
@@ -119,7 +120,7 @@ def _empty_table(start: Start, dial: Chronometer, rows: int, first: str, abiliti
         first,
         dial,
         dict.fromkeys(Colour, numbers.cards_per_colour),
-        {},
+        Market(),
         tuple(new_player(name, abilities[name], numbers) for name in start.players),
         rows,
         numbers=numbers,

@@ -12,7 +12,7 @@ from companion.games.skytopia.simulate import Crowd, Settings, simulate, simulat
 from referee.drive import Run, replay
 from referee.errors import BadFile
 from referee.skytopia.table import Game
-from referee.skytopia.values import Colour
+from referee.skytopia.values import Card, Colour, Crest, Effect, Place
 from tests.builders import in_new_process
 from tests.referee.skytopia.builders import golem
 
@@ -162,7 +162,9 @@ def test_a_repair_of_the_mirror_is_taken_up_by_the_next_turns() -> None:
     while run.asked is not None and run.asked.id != "place.card":
         run.give(crowd.answer(run.asked))
     at = run.turns[-1][0]
-    half = [*run.log[:at], "adjust players.Bo.golems.3.at red2", *run.log[at:]]
-    assert replay(lambda: course(header), half).state.player("Bo").idle == 4
-    whole = [*half[: at + 1], "adjust players.Bo.golems.3.face 4", *half[at + 1 :]]
-    assert golem("red2", 4) in replay(lambda: course(header), whole).state.player("Bo").on_market
+    repairs = ("players.Bo.golems.3 red2.4", "market.red1 red_all.crest2", "players.Ada.towers.blue.1 blue_pay.crest1")
+    log = [*run.log[:at], *(f"adjust {repair}" for repair in repairs), *run.log[at:]]
+    mended = replay(lambda: course(header), log).state
+    assert golem("red2", 4) in mended.player("Bo").on_market
+    assert mended.market[Place.RED1] == Card(Effect.RED_ALL, Crest.SECOND)
+    assert mended.player("Ada").towers[Colour.BLUE] == (Card(Effect.BLUE_PAY, Crest.FIRST),)
