@@ -1,5 +1,6 @@
 """The command line: one set of verbs for all games; each command is a thin skin over `companion.commands`."""
 
+import os
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -220,12 +221,22 @@ def build(texts: Texts) -> typer.Typer:
     return app
 
 
+def _keep_the_named(app: typer.Typer, words: list[str]) -> None:
+    """Drop the commands that were not called: making them all ready would cost more than most answers."""
+    rest = words[2:] if words[:1] == ["--lang"] else words[1:] if words and words[0].startswith("--lang=") else words
+    commands = [command for command in app.registered_commands if [command.name] == rest[:1]]
+    groups = [group for group in app.registered_groups if [group.name] == rest[:1]]
+    if (commands or groups) and "_COMPANION_COMPLETE" not in os.environ:
+        app.registered_commands, app.registered_groups = commands, groups
+
+
 def run(words: list[str], texts: Texts) -> int:
     """Run one command line; the exit code says how it went."""
     from companion.keyboard import NobodyThere
     from companion.problems import complain, usage_problem
 
     app = build(texts)
+    _keep_the_named(app, words)
     command = typer.main.get_command(app)
     try:
         result = command.main(args=words, prog_name="companion", standalone_mode=False)

@@ -26,8 +26,8 @@ class Keyboard:
 
     @property
     def fancy(self) -> bool:
-        """True where the line editor can draw (a terminal that is not dumb)."""
-        return self.terminal and os.environ.get("TERM", "dumb") != "dumb"
+        """True where the line editor can draw: a terminal that is not dumb, and not beside an answer in JSON."""
+        return self.terminal and self.stdout is sys.stdout and os.environ.get("TERM", "dumb") != "dumb"
 
     def line(self, prompt: str, missing: Phrase, words: Sequence[tuple[str, str]] = ()) -> str:
         """A line typed after the prompt; `words` (text, hint) are offered by Tab and the arrow keys.

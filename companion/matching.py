@@ -10,10 +10,14 @@ from companion.language import Texts
 from referee.ask import NOTHING, Choose, Count, Option, Question, Several
 from referee.errors import BadAnswer, Illegal
 
+_POLISH = str.maketrans("ąćęłńóśźż", "acelnoszz")
+
 
 def fold(text: str) -> str:
     """Lower case without diacritics, so that `swieto` finds `Święto`."""
-    plain = text.lower().replace("ł", "l")
+    plain = text.lower().translate(_POLISH)
+    if plain.isascii():
+        return plain.strip()
     return "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c)).strip()
 
 

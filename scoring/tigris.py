@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from referee.build import Length, Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.tigris.colours import COLOURS, WORDS
 from referee.tigris.numbers import Counts, Numbers
-from scoring.sheet import POINTS, Line, PlayerSheet, Sheet, rank
+from scoring.sheet import POINTS, SHARED, Line, Place, PlayerSheet, Sheet, rank
 
 GAME = "tigris-euphrates"
 TIE_BREAKS = (POINTS, "second_weakest", "third_weakest", "strongest")
@@ -76,12 +77,22 @@ def final_sheet(numbers: Numbers, position: FinalPosition) -> Sheet:
         for player in position.players
     }
     criteria = [(name, lambda player, n=n: sorted(spheres[player.name])[n]) for n, name in enumerate(TIE_BREAKS)]
+    standing = rank(position.players, lambda player: player.name, criteria)
     return Sheet(
         GAME,
         "final",
         tuple(_receipts(player, spheres[player.name]) for player in position.players),
-        rank(position.players, lambda player: player.name, criteria),
+        standing,
+        notes=tuple(note for place in standing for note in _notes(place)),
     )
+
+
+def _notes(place: Place) -> tuple[tuple[str, str], ...]:
+    """The ruling behind a place that the weakest sphere alone did not decide."""
+    if place.decided_by == POINTS:
+        return ()
+    ruling = "TIG-END-7" if place.decided_by == SHARED else "TIG-END-6"
+    return tuple((name, ruling) for name in place.names)
 
 
 def _receipts(player: FinalPlayer, spheres: Counts) -> PlayerSheet:

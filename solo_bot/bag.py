@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, Several, choose
 from referee.errors import Illegal
 from referee.reason import Because, Term, because
+from referee.records import dataclass
 from referee.tawantinsuyu.values import Colour, VillageEnd
 from solo_bot.house import Rules
 from solo_bot.names import SHE

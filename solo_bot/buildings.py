@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from referee.ask import CHANCE, Count, Flow, Tally
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because
+from referee.records import dataclass
 from referee.tawantinsuyu.values import BuildingType, Resource
 from solo_bot.gains import can_pay, pay, payment_reason
 from solo_bot.house import Rules

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.narrow import Highest, Lowest, Narrowed, TieBreak, Yes, narrow, trail
 from referee.reason import Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.values import Colour, Region, VillageEnd
 from solo_bot.bag import festival_tile, from_village, random_nomad, refill_nomads
 from solo_bot.benefits import take_benefits

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
+from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from solo_bot.names import Switch
 from solo_bot.numbers import SoloNumbers

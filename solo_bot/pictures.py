@@ -54,7 +54,7 @@ def fields_question(section: int, terrace: Terrace) -> Several[God]:
         "box.fields",
         BOX,
         phrase("tawantinsuyu.solo.box.fields", section=section, terrace=Term(terrace.value)),
-        because("TAW-SOLOPUT-3"),
+        because("TAW-BOARD-2"),
         remember=f"fields.{section}.{terrace.value}",
         options=tuple(Option(god.value, god) for god in God),
         at_most=MOST_FIELDS,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.ask import BOX, CHANCE, Flow, Option, choose, several
 from referee.narrow import Lowest, Narrowed, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.placing import way
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, StepsPair, Terrace
 from solo_bot.dice import roll
@@ -123,7 +124,7 @@ def _ask_fields(game: Solo, god: God, terrace: Terrace) -> Flow[dict[HighPriestA
         ask("placing.sections", god=Term(god.value), terrace=Term(terrace.value)),
         tuple(Option(section.value, section) for section in game.coricancha.order),
         repeats=True,
-        because=because("TAW-SOLOPUT-3"),
+        because=_terrace_reason(game, terrace)[-1],
         state=game,
     )
     return dict(Counter(sections))

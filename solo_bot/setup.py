@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, Tell, choose, several
 from referee.box import Box, known_or_asked
 from referee.reason import Amount, Because, Fact, Phrase, Term, because
@@ -202,6 +200,5 @@ def _your_cards(game: Solo, rules: Rules) -> Flow[Solo]:
     yield act("setup_cards", game, because("TAW-SETUP-9"), n=base.start_god_cards, kept=kept, played=played)
     game = yield from events(game, rules, TASKS, "setup.cards")
     game = yield from enter_vp(game, rules, "setup.vp", "TAW-SETUP-9")
-    game = replace(game, offer=(), holder=None)
     yield act("setup_done", game, because("TAW-SOLOSET-10"))
     return game

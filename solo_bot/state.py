@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from referee.box import Box
 from referee.build import Natural
+from referee.records import dataclass
 from referee.tawantinsuyu.values import (
     Colour,
     Coricancha,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.narrow import Lowest, Yes, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.values import God, Resource, StatueSize
 from solo_bot.dice import roll
 from solo_bot.gains import can_pay, pay, payment_reason

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from referee.ask import Flow
 from referee.narrow import Lowest, Narrowed, Yes, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.values import HighPriestAction, Resource, StepsPair, StepsSpot
 from solo_bot.gains import can_pay, exchange_potatoes, pay, payment_reason
 from solo_bot.house import Rules

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from referee.ask import BOX, CHANCE, Choose, Flow, Option, Several, choose
 from referee.box import Box, known_or_asked
 from referee.narrow import Highest, Lowest, Narrowed, TieBreak, narrow, trail
 from referee.reason import Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.tawantinsuyu.values import Resource
 from solo_bot.gains import can_pay, pay, payment_reason, take
 from solo_bot.house import Rules

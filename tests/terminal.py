@@ -15,6 +15,7 @@ import sys
 import termios
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from types import TracebackType
 
 import pyte
@@ -44,6 +45,7 @@ class Terminal:
         columns: int = 80,
         rows: int = 24,
         environment: Mapping[str, str] | None = None,
+        output: Path | None = None,
     ) -> None:
         self.screen = pyte.HistoryScreen(columns, rows, history=5000)
         self._stream = pyte.Stream(self.screen)
@@ -52,10 +54,11 @@ class Terminal:
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+        self._output = output.open("wb") if output is not None else None
         self.process = subprocess.Popen(
             [sys.executable, "-S", "-E", "-c", _OWN_THE_TERMINAL, sys.executable, *program, *arguments],
             stdin=slave,
-            stdout=slave,
+            stdout=slave if self._output is None else self._output,
             stderr=slave,
             cwd=ROOT,
             env={**inherited, "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1", **(environment or {})},
@@ -71,6 +74,8 @@ class Terminal:
     ) -> None:
         self.process.kill()
         self.process.wait()
+        if self._output is not None:
+            self._output.close()
         with contextlib.suppress(OSError):
             os.close(self._master)
 

@@ -40,7 +40,7 @@ ONLY = {
     "random": {"companion/dice.py", "companion/games/"},
     "tempfile": {"companion/files.py"},
     "platformdirs": {"companion/home.py"},
-    "typer": {"companion/cli.py"},
+    "typer": {"companion/cli.py", "companion/cli_sessions.py"},
 }
 """Libraries with a door of their own; simulated games have their dice in `companion/games`."""
 
@@ -52,6 +52,7 @@ FILES = {
     "companion/language.py",
     "companion/library/",
     "companion/positions.py",
+    "companion/quick.py",
     "companion/sessions/store.py",
 }
 """The modules (and the one folder) that touch the file system."""

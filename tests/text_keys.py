@@ -53,9 +53,10 @@ def _collect(path: Path, found: Used) -> None:
 
 
 def pattern(text: ast.JoinedStr) -> str | None:
-    """An f-string that makes keys, as a pattern: at least one dot stands in its fixed parts."""
+    """An f-string that can make keys, as a pattern: its fixed parts are of words and have a dot."""
     parts = [part.value if isinstance(part, ast.Constant) else None for part in text.values]
-    if not any(isinstance(part, str) and "." in part for part in parts):
+    fixed = "".join(str(part) for part in parts if part is not None)
+    if "." not in fixed or not re.fullmatch(r"[\w.-]*", fixed):
         return None
     return "".join(".+" if part is None else re.escape(str(part)) for part in parts)
 

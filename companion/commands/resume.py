@@ -60,7 +60,7 @@ def go_on(
         session,
         own,
         screen,
-        Keyboard(),
+        Keyboard(stdout=screen.out),
         game,
         store,
         path,

@@ -8,7 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from companion.data import data_folder, read_toml
+from companion.data import data_folder
+from companion.quick import read_quickly
 from referee.build import build
 from referee.errors import BadFile, CompanionError
 from referee.reason import phrase
@@ -23,6 +24,8 @@ class Chapter:
 
     id: str
     title: Mapping[str, str]
+    words: Mapping[str, str] = field(default_factory=dict)
+    """Other words that all its rulings are looked for by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ def book(game: str) -> Book:
     rulings: list[Ruling] = []
     for path in ruling_files(game):
         try:
-            built = build(_File, read_toml(path))
+            built = build(_File, read_quickly(path))
         except BadFile as error:
             raise error.of(path.name) from error
         chapters.extend(built.chapter)

@@ -7,13 +7,19 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from companion.library.rulings import Ruling, book
-from companion.library.stems import stems, stop_words, words_of
+from companion.library.rulings import Chapter, Ruling, book
+from companion.library.stems import meanings, stems, stop_words, words_of
 from companion.matching import fold
 
-_K1 = 1.2
-_B = 0.3
-_TITLE, _WORDS, _TEXT, _EXAMPLE = 6.0, 5.0, 1.5, 0.5
+_SATURATION = 20.0
+"""From how much weight on a further mention of a word adds little."""
+
+_TITLE, _WORDS, _TEXT, _EXAMPLE, _CHAPTER = 8.0, 8.0, 1.5, 0.5, 1.0
+"""What a mention counts in each part of a ruling."""
+
+_SAME_MEANING = 0.7
+"""What another word with the same meaning counts, compared with the word itself."""
+
 _CLOSE_ENOUGH = 0.5
 """How alike two words' letter pairs must be for one to stand for a mistyped other."""
 
@@ -24,13 +30,10 @@ class Index:
     def __init__(self, entries: Sequence[tuple[str, Ruling]]) -> None:
         self.entries = list(entries)
         self._weights: dict[str, dict[int, float]] = defaultdict(dict)
-        self._lengths: list[float] = []
-        for number, (_, ruling) in enumerate(self.entries):
-            self._lengths.append(self._add(number, ruling))
-        self._mean = (sum(self._lengths) / len(self._lengths)) if self._lengths else 1.0
+        for number, (game, ruling) in enumerate(self.entries):
+            self._add(number, ruling, next(c for c in book(game).chapters if c.id == ruling.chapter))
 
-    def _add(self, number: int, ruling: Ruling) -> float:
-        length = 0.0
+    def _add(self, number: int, ruling: Ruling, chapter: Chapter) -> None:
         for language in ("en", "pl"):
             for text, weight in (
                 (ruling.title.get(language, ""), _TITLE),
@@ -38,34 +41,36 @@ class Index:
                 (ruling.text(language), _TEXT),
                 (ruling.mistake.get(language, ""), _TEXT),
                 (ruling.example.get(language, ""), _EXAMPLE),
+                (chapter.title.get(language, ""), _CHAPTER),
+                (chapter.words.get(language, ""), _CHAPTER),
             ):
                 for word in words_of(text):
-                    length += 1
-                    for stem in stems(word):
+                    for stem in (*stems(word), *meanings(word)):
                         postings = self._weights[stem]
                         postings[number] = postings.get(number, 0.0) + weight
-        return length
 
     def search(self, words: str, limit: int = 5) -> list[tuple[str, Ruling]]:
         """The rulings that fit the words best."""
         asked = [word for word in words_of(words) if fold(word) not in stop_words()] or words_of(words)
         totals: dict[int, float] = defaultdict(float)
-        matched: dict[int, int] = defaultdict(int)
+        matched: dict[int, float] = defaultdict(float)
         for word in asked:
-            best: dict[int, float] = {}
+            best: dict[int, tuple[float, float]] = {}
             for stem, likeness in self._known_stems(word):
                 for number, score in self._scores(stem):
-                    best[number] = max(best.get(number, 0.0), score * likeness)
-            for number, score in best.items():
+                    best[number] = max(best.get(number, (0.0, 0.0)), (score * likeness, likeness))
+            for number, (score, likeness) in best.items():
                 totals[number] += score
-                matched[number] += 1
+                matched[number] += likeness
         # A ruling that has every word asked for comes before one that has a single word often.
         ranked = sorted(totals, key=lambda n: (-totals[n] * (matched[n] / len(asked)), n))
         return [self.entries[number] for number in ranked[:limit]]
 
     def _known_stems(self, word: str) -> list[tuple[str, float]]:
+        """The stems to look for, each with how well it stands for the word."""
         known = [(stem, 1.0) for stem in stems(word) if stem in self._weights]
-        return known or self._similar(fold(word))
+        same = [(group, _SAME_MEANING) for group in meanings(word) if group in self._weights]
+        return known + same or self._similar(fold(word))
 
     def _similar(self, word: str) -> list[tuple[str, float]]:
         """Stems that look like a word nobody knows: for typos."""
@@ -79,11 +84,11 @@ class Index:
         return [(stem, likeness * 0.8) for likeness, stem in close]
 
     def _scores(self, stem: str) -> Iterable[tuple[int, float]]:
+        """How much a stem speaks for each ruling that has it: rare words say more, repeated ones little more."""
         postings = self._weights[stem]
         rare = math.log(1 + (len(self.entries) - len(postings) + 0.5) / (len(postings) + 0.5))
         for number, weight in postings.items():
-            norm = _K1 * (1 - _B + _B * self._lengths[number] / self._mean)
-            yield number, rare * weight * (_K1 + 1) / (weight + norm)
+            yield number, rare * weight * (_SATURATION + 1) / (weight + _SATURATION)
 
 
 @cache

@@ -9,6 +9,9 @@ from typing import Any
 from companion.data import data_folder, read_toml
 from companion.matching import fold
 
+_SHORTEST = 3
+"""How much of a word must be left when its ending is cut."""
+
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -25,31 +28,54 @@ def stop_words() -> frozenset[str]:
 
 
 @cache
-def _endings() -> tuple[tuple[tuple[str, str], ...], ...]:
-    """For each language its endings, as printed and folded."""
-    return tuple(
-        tuple((ending, fold(ending)) for ending in endings.split()) for endings in reading()["endings"].values()
-    )
+def _endings() -> tuple[tuple[dict[str, int], int], ...]:
+    """For each language the rank of its endings, as printed and folded, and how long the longest is."""
+    ranked: list[tuple[dict[str, int], int]] = []
+    for endings in reading()["endings"].values():
+        ranks: dict[str, int] = {}
+        for rank, ending in enumerate(endings.split()):
+            ranks.setdefault(ending, 2 * rank)
+            ranks.setdefault(fold(ending), 2 * rank + 1)
+        ranked.append((ranks, max(map(len, ranks))))
+    return tuple(ranked)
 
 
 @lru_cache(maxsize=50_000)
 def stems(word: str) -> tuple[str, ...]:
     """The stems of a lower-case word: whole, by its Polish and by its English ending; all folded."""
     found = [fold(word)]
-    for endings in _endings():
-        stem = _without_ending(word, found[0], endings)
+    for ranks, longest in _endings():
+        stem = _without_ending(word, found[0], ranks, longest)
         if stem not in found:
             found.append(stem)
     return tuple(found)
 
 
-def _without_ending(word: str, plain: str, endings: tuple[tuple[str, str], ...]) -> str:
+def _without_ending(word: str, plain: str, ranks: dict[str, int], longest: int) -> str:
     """Stem first, then fold; a word typed without diacritics is stemmed by the folded endings."""
-    for ending, plain_ending in endings:
-        for whole, cut in ((word, ending), (plain, plain_ending)):
-            if whole.endswith(cut) and len(whole) - len(cut) >= 3:
-                return fold(whole[: -len(cut)])
-    return plain
+    cuts = [
+        (rank, whole[:-length])
+        for whole in ((word,) if word == plain else (word, plain))
+        for length in range(1, min(longest, len(whole) - 3) + 1)
+        if (rank := ranks.get(whole[-length:])) is not None
+    ]
+    return fold(min(cuts)[1]) if cuts else plain
+
+
+@cache
+def _meanings() -> dict[str, tuple[str, ...]]:
+    """For each stem the groups of words with its meaning."""
+    found: dict[str, tuple[str, ...]] = {}
+    for number, words in enumerate(reading()["same"]):
+        for stem in {stem for word in words.split() for stem in stems(word)}:
+            found[stem] = (*found.get(stem, ()), f"={number}")
+    return found
+
+
+def meanings(word: str) -> tuple[str, ...]:
+    """The groups of words that mean the same as this one."""
+    known = _meanings()
+    return tuple(dict.fromkeys(group for stem in stems(word) for group in known.get(stem, ())))
 
 
 def words_of(text: str) -> list[str]:

@@ -209,8 +209,12 @@ class Store:
         session.name = name
         new = self.new_path(name)
         self.save_as_it_was(session, new)
-        path.unlink()
+        self.remove(path)
         return new
+
+    def remove(self, path: Path) -> None:
+        """Take a session's file out of the folder."""
+        path.unlink()
 
     def put_away(self, path: Path) -> Path:
         """Move a session's file to the folder of deleted ones, where it can be imported from again."""

@@ -111,13 +111,14 @@ def _size(deck: Deck, numbers: Numbers) -> list[Because]:
 
 def swaps(deck: Deck, numbers: Numbers) -> Swaps:
     """A short way to a legal Standard deck that keeps the expansion with the most cards."""
-    used = expansions(deck.card)
-    weight = {name: sum(card.copies for card in deck.card if card.set == name) for name in used}
+    own = tuple(card for card in deck.card if not is_foreign(card, deck.faction, numbers))
+    used = expansions(own)
+    weight = {name: sum(card.copies for card in own if card.set == name) for name in used}
     kept = sorted(used, key=lambda name: -weight[name])[: numbers.deck_expansions]
     stay: dict[str, DeckCard] = {}
     out: list[str] = []
     for card in deck.card:
-        if card.id in stay or card.set not in (BASE, *kept) or is_foreign(card, deck.faction, numbers):
+        if card.id in stay or card.set not in (BASE, *kept) or card not in own:
             out.append(card.id)
         else:
             stay[card.id] = card

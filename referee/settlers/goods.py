@@ -118,7 +118,10 @@ def gain_favour(table: Table, number: int) -> Flow[Table]:
     tokens = tuple(own for own in Colour if own in (*player.tokens, colour))
     table = table.with_player(number, tokens=tokens)
     yield from tell(
-        phrase("settlers-aztecs.do.favour", who=player.name, colour=word(colour)), because("SET-FAV-3"), state=table
+        phrase("settlers-aztecs.do.favour", who=player.name, colour=word(colour)),
+        because("SET-FAV-3"),
+        *([because("SET-FAV-7")] if player.three_colour else []),
+        state=table,
     )
     return table
 

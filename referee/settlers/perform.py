@@ -49,7 +49,7 @@ def perform(table: Table, number: int, prayer: Prayer, deal: Good | None = None)
         table = yield from _offer(table, number, hits)
     else:
         goods = [prayer.pays[colour] for colour, n in hits.counts.items() for _ in range(n)]
-        table = yield from gain(table, number, goods, because("SET-PRAY-5", n=hits.total))
+        table = yield from gain(table, number, goods, because(prayer.ruling, n=hits.total))
     table = _put_away(table, number, offering.drawn, offering.stored)
     cards = len(offering.drawn) + len(offering.stored)
     if cards:

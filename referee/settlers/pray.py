@@ -57,7 +57,7 @@ def pray(praying: Praying, deal_colour: Colour | None = None) -> Flow[Offering]:
     elif prayer.word is Word.DEAL:
         colours = () if deal_colour is None else (deal_colour,)
     if not colours:
-        yield from tell(phrase("settlers-aztecs.told.no_colour"), because("SET-CARD-5"), do=False)
+        yield from tell(phrase("settlers-aztecs.told.no_colour"), because("SET-COL-3"), do=False)
         return Offering((), Way.DRAW)
     way = yield from _way(praying, colours)
     drawn = (yield from _draw(praying)) if way is Way.DRAW else ()
@@ -127,7 +127,7 @@ def _way(praying: Praying, colours: tuple[Colour, ...]) -> Flow[Way]:
                     "tokens", Way.TOKENS, Term("way_tokens"), note=phrase("settlers-aztecs.odds.tokens", n=odds.tokens)
                 ),
             ),
-            because=because("SET-WAY-7"),
+            because=because("SET-WAY-6"),
             state=praying.state,
             default="tokens" if odds.better == "tokens" else "draw",
         )

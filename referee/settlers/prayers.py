@@ -68,6 +68,8 @@ class Prayer:
     gain: tuple[Good, ...] = ()
     """What the card gives before the prayer."""
     condition: Condition = Condition.NONE
+    ruling: str = "SET-PRAY-5"
+    """The ruling about this very card, or about cards in general."""
     source: str = field(default="", metadata={"aside": True})
     sure: str = field(default="given", metadata={"aside": True})
 

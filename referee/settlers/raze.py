@@ -62,9 +62,9 @@ def raze_refused(table: Table) -> Because | None:
         if not table.virtual_locations:
             return because("SET-SOLO-4")
         return shortage(table.active, [Good.RAZE] * rules.numbers.raze_location)
-    others = [number for number in range(len(table.players)) if number != table.turn]
-    if all(target_refused(table, number) is not None for number in others):
-        return target_refused(table, others[0])
+    reasons = [target_refused(table, number) for number in range(len(table.players)) if number != table.turn]
+    if None not in reasons:
+        return reasons[0] if reasons else because("SET-ACT-7", who=table.active.name)
     return shortage(table.active, [Good.RAZE] * rules.numbers.raze_location)
 
 

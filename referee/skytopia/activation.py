@@ -87,20 +87,31 @@ def activate_market_card(game: Game, name: str, place: Place) -> Flow[Game]:
 
 
 def activate_tower(game: Game, name: str, colour: Colour) -> Flow[Game]:
-    """Use a Tower once: the Foundation first, then every card upwards; any effect may be skipped (SKY-ACT-3, 4)."""
+    """Use a Tower once, from the Foundation up; a card that joins it meanwhile is still used (SKY-PURPLE-1)."""
     game, base = yield from look(game, foundation_question(colour))
+    done = 0 if base is Base.NOTHING else -1
+    while done < len(game.player(name).towers[colour]):
+        height = len(game.player(name).towers[colour])
+        game = yield from _activate_levels(game, name, colour, range(done + 1, height + 1), base)
+        done = height
+    return game
+
+
+def _activate_levels(game: Game, name: str, colour: Colour, levels: range, base: Base) -> Flow[Game]:
+    """Use some levels of a Tower in their order; any effect may be skipped."""
     tower = game.player(name).towers[colour]
     options: list[Option[int]] = []
-    if base is not Base.NOTHING:
+    for level in levels:
         label = phrase("skytopia.label.base", effect=Term(base))
-        options.append(Option(f"{colour.value}0", 0, label))
-    for level, card in enumerate(tower, 1):
-        label = phrase("skytopia.label.level", n=level, effect=card_label(card, game.numbers))
-        options.append(Option(f"{colour.value}{level}", level, label, purple.no_effect(card)))
+        refused = None
+        if level:
+            label = phrase("skytopia.label.level", n=level, effect=card_label(tower[level - 1], game.numbers))
+            refused = purple.no_effect(tower[level - 1])
+        options.append(Option(f"{colour.value}{level}", level, label, refused))
     usable = ",".join(option.key for option in options if option.refused is None)
     if not usable:
         return game
-    levels = yield from several(
+    chosen = yield from several(
         "activate.cards",
         name,
         phrase("skytopia.ask.cards", who=name, colour=Term(colour)),
@@ -109,16 +120,20 @@ def activate_tower(game: Game, name: str, colour: Colour) -> Flow[Game]:
         state=game,
         default=usable,
     )
-    for level in sorted(levels):
-        use = use_of(name, Source(colour, level))
-        if level == 0:
-            game = yield from activate_foundation(game, use)
-        else:
-            yield from tell(
-                phrase("skytopia.know.uses", who=name, effect=card_label(tower[level - 1], game.numbers)),
-                because("SKY-ACT-3", level=level),
-                state=game,
-                do=False,
-            )
-            game = yield from activate(game, use, tower[level - 1].effect)
+    for level in sorted(chosen):
+        game = yield from _activate_level(game, use_of(name, Source(colour, level)))
     return game
+
+
+def _activate_level(game: Game, use: Use) -> Flow[Game]:
+    """Use one level of a Tower: its Foundation, or a card."""
+    if use.source.level == 0:
+        return (yield from activate_foundation(game, use))
+    card = game.player(use.name).towers[use.source.colour][use.source.level - 1]
+    yield from tell(
+        phrase("skytopia.know.uses", who=use.name, effect=card_label(card, game.numbers)),
+        because("SKY-ACT-3", level=use.source.level),
+        state=game,
+        do=False,
+    )
+    return (yield from activate(game, use, card.effect))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from referee.ask import CHANCE, Flow, Option, choose, tell
+from referee.ask import CHANCE, Flow, Option, choose, several, tell
 from referee.reason import Term, because, phrase
 from referee.skytopia.printed import effect_label
 from referee.skytopia.table import Game
@@ -28,13 +28,55 @@ def refill(game: Game, gaps: frozenset[Place] = frozenset()) -> Flow[Game]:
     return game
 
 
+def lay_out(game: Game, colour: Colour) -> Flow[Game]:
+    """A whole column of the Market is laid out; an unknown deck's cards are entered in one go."""
+    places = column(colour, game.rows)
+    if colour in game.unseen:
+        for place in places:
+            game = yield from reveal(game, place)
+        return game
+    many = len(places)
+    effects = yield from several(
+        f"setup.{colour.value}",
+        CHANCE,
+        phrase("skytopia.ask.column", colour=Term(colour), n=many),
+        tuple(Option(effect.value, effect, effect_label(effect, game.numbers)) for effect in COLOUR_EFFECTS[colour]),
+        at_least=many,
+        at_most=many,
+        repeats=True,
+        because=because("SKY-SETUP-5"),
+        state=game,
+    )
+    crests: tuple[Crest, ...] = (Crest.UNKNOWN,) * many
+    if game.crests_matter:
+        crests = yield from several(
+            f"setup.{colour.value}.crests",
+            CHANCE,
+            phrase("skytopia.ask.column_crests", colour=Term(colour)),
+            tuple(Option(crest.value, crest) for crest in CRESTS),
+            at_least=many,
+            at_most=many,
+            repeats=True,
+            because=because("SKY-CARD-3"),
+            state=game,
+        )
+    for place, effect, crest in zip(places, effects, crests, strict=True):
+        game = yield from _lay(game, place, Card(effect, crest))
+    return game
+
+
 def reveal(game: Game, place: Place) -> Flow[Game]:
     """The next card of a deck is laid face up on a place of the Market."""
+    known = game.unseen.get(place.colour)
+    effect = yield from _ask_effect(game, place, known)
+    crest = yield from _ask_crest(game, place.colour, effect, known)
+    return (yield from _lay(game, place, Card(effect, crest)))
+
+
+def _lay(game: Game, place: Place, card: Card) -> Flow[Game]:
+    """A card lies on the Market; the last one of its deck announces the end (SKY-LAST-1)."""
     colour = place.colour
     known = game.unseen.get(colour)
-    effect = yield from _ask_effect(game, place, known)
-    crest = yield from _ask_crest(game, colour, effect, known)
-    card = Card(effect, crest)
     unseen = game.unseen if known is None else {**game.unseen, colour: _without(known, card)}
     decks = {**game.decks, colour: game.decks[colour] - 1}
     game = replace(game, market={**game.market, place: card}, decks=decks, unseen=unseen)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import lru_cache
 
 from referee.ask import Flow, Option, choose, confirm, tell
 from referee.reason import Because, Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.skytopia.activation import AUTOMATIC, activate_market_card
 from referee.skytopia.bank import pay
 from referee.skytopia.chronometer import Chronometer
@@ -26,6 +28,7 @@ class Offer:
     refused: Because | None
 
 
+@lru_cache(4096)
 def offers(chronometer: Chronometer, taken: frozenset[int], coins: int) -> tuple[Offer, ...]:
     """Every face of a die on a card where these faces are taken, for somebody with so many coins."""
     return tuple(_offer(chronometer, taken, coins, face) for face in range(1, chronometer.faces + 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several, keys
@@ -172,7 +173,7 @@ def gold_dice_question() -> Choose[str]:
 def pay_question(points: int) -> Count:
     """The price of so many points on the blue card that sells them."""
     text = phrase("skytopia.box.price", n=points)
-    return _number(f"card.blue_pay.{points}", text, because("SKY-BLUE-4"), low=0, high=20)
+    return _number(f"card.blue_pay.{points}", text, because("SKY-BLUE-4"), low=1, high=20)
 
 
 def card_key(card: Card) -> str:
@@ -216,6 +217,7 @@ def left_out_count(colour: Colour, numbers: Numbers) -> Count:
     return _number(place, text, because("SKY-SETUP-4"), low=0, high=numbers.cards_per_colour - numbers.least_rows)
 
 
+@cache
 def effect_label(effect: Effect, numbers: Numbers) -> Phrase:
     """An effect in a few words."""
     amounts: dict[Effect, int] = {
@@ -234,6 +236,7 @@ def effect_label(effect: Effect, numbers: Numbers) -> Phrase:
     return phrase(f"skytopia.effect.{effect.value}", n=amounts.get(effect, 0))
 
 
+@cache
 def card_label(card: Card, numbers: Numbers) -> Phrase:
     """A card in a few words: its effect, and its crest where it is known."""
     effect = effect_label(card.effect, numbers)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Literal
 
 from referee.box import Box
+from referee.records import dataclass
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.values import HOME, Ability, Card, Colour, Golem, Place

@@ -75,7 +75,7 @@ PER_MARKER, PER_PLACEMENT = "per_marker", "per_placement"
 
 
 def steps_vp(
-    numbers: Numbers, used: tuple[str, ...], placing: str, *, z07: bool = False, reading: str = PER_MARKER
+    numbers: Numbers, used: tuple[str, ...], placing: str, *, own_too: bool = False, reading: str = PER_MARKER
 ) -> dict[str, int]:
     """VP for the owners of the Steps that were used: each opponent's marker pays; your own only with Z07."""
     paid: dict[str, int] = {}
@@ -83,6 +83,6 @@ def steps_vp(
         if owner != placing:
             paid[owner] = paid.get(owner, 0) + numbers.steps_use_vp
     own = used.count(placing)
-    if z07 and own:
+    if own_too and own:
         paid[placing] = numbers.z07_vp * (own if reading == PER_MARKER else 1)
     return paid

@@ -58,11 +58,7 @@ def joined(tapestry: Sequence[Weaving], weaving: Weaving, end: End, reading: str
 
 def links(tapestry: Sequence[Weaving]) -> tuple[Edge, ...]:
     """The symbols of the matching links, from left to right; edges that differ pay nothing (TAW-MERCHANT-1)."""
-    return tuple(
-        one.right
-        for one, other in pairwise(tapestry)
-        if one.right is not None and one.right == other.left
-    )
+    return tuple(one.right for one, other in pairwise(tapestry) if one.right is not None and one.right == other.left)
 
 
 def new_link(tapestry: Sequence[Weaving], weaving: Weaving, end: End) -> Edge | None:

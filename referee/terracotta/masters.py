@@ -53,7 +53,10 @@ def why_no_master(state: State, master: Master, rules: Rules) -> Because | None:
 
 def use_master(state: State, master: Master, spot: Spot, rules: Rules, again: Again, refusal: WhyNot) -> Flow[State]:
     """Use a Master, buying a token first where there is none."""
-    if master not in state.me.masters:
+    if master in state.me.masters:
+        there = phrase(f"{T}.do.token_there", who=state.me.name, master=Term(f"master_{master.value}"))
+        yield from tell(there, because("TER-MASTER-1"), do=False)
+    else:
         state = yield from _buy_token(state, master, rules)
     if master is Master.ADMINISTRATOR:
         return (yield from _administrator(state, spot, rules, again, refusal))
@@ -68,7 +71,7 @@ def _buy_token(state: State, master: Master, rules: Rules) -> Flow[State]:
         state.me.name,
         phrase(f"{T}.ask.token", master=Term(f"master_{master.value}")),
         options,
-        because=because("TER-MASTER-2", n=prices[0], have=state.me.coins),
+        because=because("TER-MASTER-4"),
         state=state,
     )
     state = state.gain(coins=-token)

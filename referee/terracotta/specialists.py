@@ -102,6 +102,7 @@ def _pay(state: State, specialist: Specialist, rules: Rules) -> Flow[State]:
     state = replace(state, specialists={**state.specialists, specialist: left - 1})
     yield from tell(
         phrase(f"{T}.do.buy", who=state.me.name, kind=Term(specialist), n=cost, weapon=Term(weapon)),
+        because("TER-ACT-10"),
         because("TER-SPEC-1"),
         because("TER-SPEC-2", kind=Term(specialist), n=cost, have=state.me.coins + cost),
         because("TER-SPEC-5", weapon=Term(weapon)),
@@ -128,7 +129,10 @@ def _place_specialist(state: State, kind: Kind, rules: Rules) -> Flow[State]:
         )
     figure = Figure(kind, at, facing=facing)
     state = replace(state, mausoleum=state.mausoleum.with_figure(figure))
-    yield from tell(phrase(f"{T}.do.place_specialist", figure=figure.words), because("TER-SPEC-3"), state=state)
+    why = [because("TER-SPEC-3")]
+    if kind is Kind.KNEELING_ARCHER:
+        why += [because("TER-ARCHER-3"), because("TER-ARCHER-4"), because("TER-ARCHER-5")]
+    yield from tell(phrase(f"{T}.do.place_specialist", figure=figure.words), *why, state=state)
     return state
 
 
@@ -179,6 +183,8 @@ def _place_horse(state: State) -> Flow[State]:
         phrase(f"{T}.do.mount", figure=rider.words, end=rides[-1]),
         because("TER-HORSE-3"),
         because("TER-HORSE-4"),
+        because("TER-HORSE-5"),
+        because("TER-HORSE-6"),
         state=state,
     )
     return state

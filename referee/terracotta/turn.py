@@ -90,12 +90,9 @@ def _place_worker(state: State, rules: Rules) -> Flow[tuple[State, int]]:
 def _segment_option(state: State, segment: int, worker: Worker, rules: Rules) -> Option[int]:
     there = tuple(placed.worker for placed in state.wheel.at(segment))
     refused = why_not(check_worker, there, worker, segment, rules.numbers.worker_spaces)
-    icons = [ring.icon(segment) for ring in (state.wheel.inner, state.wheel.middle, state.wheel.outer)]
-    note = (
-        phrase(f"{T}.option.segment", icons=tuple(icon.words for icon in icons if icon != UNKNOWN))
-        if any(icon != UNKNOWN for icon in icons)
-        else None
-    )
+    icons = (ring.icon(segment) for ring in (state.wheel.inner, state.wheel.middle, state.wheel.outer))
+    known = tuple(icon.words for icon in icons if icon != UNKNOWN)
+    note = phrase(f"{T}.option.segment", icons=known) if known else None
     return Option(str(segment), segment, str(segment), refused, note=note)
 
 
@@ -127,6 +124,15 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
     if icon.verb == "specialist":
         state = yield from learn_weapons(state, rules)
     refused = why_cannot(state, icon, spot, rules)
+    if refused is not None and ring is RingName.OUTER:
+        yield from tell(
+            phrase(f"{T}.do.no_outer", who=state.me.name, action=icon.words, why=refused),
+            refused,
+            because("TER-TURN-9"),
+            state=state,
+            do=False,
+        )
+        return state, False
     answer = yield from choose(
         f"turn.{ring.value}",
         state.me.name,
@@ -134,7 +140,7 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
         _ways(ring, refused),
         because=because("TER-TURN-9" if ring is RingName.OUTER else "TER-TURN-8"),
         state=state,
-        default="do" if refused is None else "nothing" if ring is RingName.OUTER else None,
+        default="do" if refused is None else None,
     )
     if answer == "do":
         return (yield from perform(state, icon, spot, rules)), True

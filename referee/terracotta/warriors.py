@@ -47,6 +47,7 @@ def make_warrior(state: State, cost: int, segment: int, rules: Rules) -> Flow[St
     state = replace(state, warehouses={**state.warehouses, warehouse: held})
     yield from tell(
         phrase(f"{T}.do.pay_clay", who=state.me.name, n=cost, dry=rules.numbers.clay_to_warehouse, warehouse=warehouse),
+        because("TER-ACT-3"),
         because("TER-WAR-1", n=cost),
         because("TER-WAR-2", warehouse=warehouse),
         state=state,
@@ -87,6 +88,7 @@ def place_warrior(state: State, kind: Kind) -> Flow[tuple[State, Square]]:
     )
     yield from tell(
         phrase(f"{T}.do.place_warrior", who=state.me.name, kind=Term(kind), at=at),
+        because("TER-TERM-4"),
         because("TER-WAR-3", kind=Term(kind)),
         because("TER-WAR-4"),
         state=state,
@@ -166,7 +168,8 @@ def _guard(state: State, at: Square, rules: Rules) -> Flow[State]:
         state=state,
     )
     state = replace(state, mausoleum=slid_to(state.mausoleum, chosen, to))
-    yield from tell(phrase(f"{T}.do.slide", figure=chosen.words, to=to), because("TER-WAR-11"), state=state)
+    why = (because("TER-WAR-11"), because("TER-HORSE-7")) if chosen.rides else (because("TER-WAR-11"),)
+    yield from tell(phrase(f"{T}.do.slide", figure=chosen.words, to=to), *why, state=state)
     return state
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 
 from referee.errors import Illegal
 from referee.reason import Phrase, Term, because, phrase
@@ -51,13 +52,18 @@ class Icon(str):
     @property
     def words(self) -> Phrase:
         """The symbol in words."""
-        if self.verb in ("coins", "clay", "warrior"):
-            return phrase(f"{T}.icon.{self.verb}", n=self.amount)
-        if self.verb == "master":
-            return phrase(f"{T}.icon.master", who=Term(f"master_{self.thing}"))
-        if self.verb == "ready":
-            return phrase(f"{T}.icon.ready", weapon=Term(self.thing))
-        return phrase(f"{T}.icon.{self.verb}")
+        return _icon_words(self)
+
+
+@cache
+def _icon_words(icon: Icon) -> Phrase:
+    if icon.verb in ("coins", "clay", "warrior"):
+        return phrase(f"{T}.icon.{icon.verb}", n=icon.amount)
+    if icon.verb == "master":
+        return phrase(f"{T}.icon.master", who=Term(f"master_{icon.thing}"))
+    if icon.verb == "ready":
+        return phrase(f"{T}.icon.ready", weapon=Term(icon.thing))
+    return phrase(f"{T}.icon.{icon.verb}")
 
 
 @dataclass(frozen=True, slots=True)

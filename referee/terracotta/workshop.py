@@ -32,7 +32,7 @@ def why_cannot(state: State, icon: Icon, spot: Spot, rules: Rules) -> Because | 
     if icon.verb == "ready":
         return why_not(check_ready, state, Weapon(icon.thing))
     if icon.verb == "soak" and state.me.dry_clay == 0:
-        return because("TER-ACT-4")
+        return because("TER-ACT-4", n=0)
     if icon.verb == "master":
         return why_no_master(state, Master(icon.thing), rules)
     if icon.verb == "specialist":
@@ -77,7 +77,7 @@ def _soak(state: State) -> Flow[State]:
     """All Dry Clay becomes wet."""
     dry = state.me.dry_clay
     state = state.gain(wet_clay=dry, dry_clay=-dry)
-    yield from tell(phrase(f"{T}.do.soak", who=state.me.name, n=dry), because("TER-ACT-4"), state=state)
+    yield from tell(phrase(f"{T}.do.soak", who=state.me.name, n=dry), because("TER-ACT-4", n=dry), state=state)
     return state
 
 
@@ -102,7 +102,7 @@ def check_priority(state: State) -> None:
     if state.me.priority:
         raise Illegal(because("TER-ACT-8", token=state.me.priority))
     if not state.priority_stack:
-        raise Illegal(because("TER-ACT-7"))
+        raise Illegal(because("TER-ACT-7", n=0))
 
 
 def _priority(state: State) -> Flow[State]:
@@ -112,7 +112,9 @@ def _priority(state: State) -> Flow[State]:
     state = replace(state, priority_stack=tuple(rest), box=box)
     state = state.with_player(replace(state.me, priority=token)).gain(wet_clay=clay)
     yield from tell(
-        phrase(f"{T}.do.priority", who=state.me.name, token=token, n=clay), because("TER-ACT-7"), state=state
+        phrase(f"{T}.do.priority", who=state.me.name, token=token, n=clay),
+        because("TER-ACT-7", n=len(state.priority_stack)),
+        state=state,
     )
     return state
 

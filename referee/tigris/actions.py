@@ -51,12 +51,14 @@ class PlayCatastrophe(NamedTuple):
 
 
 class SwapTiles(NamedTuple):
-    """Tiles from behind the screen are exchanged."""
+    """Tiles from behind the screen are exchanged; those nobody has named are written as `?`."""
 
     tiles: Counts
+    unseen: int = 0
 
     def __str__(self) -> str:
-        return " ".join(["swap", *(c.word for c in COLOURS for _ in range(self.tiles[c]))])
+        named = (c.word for c in COLOURS for _ in range(self.tiles[c]))
+        return " ".join(["swap", *named, *["?"] * self.unseen])
 
 
 class FightWar(NamedTuple):
@@ -105,7 +107,7 @@ Word: TypeAlias = Action | Reply
 
 def read_word(text: str) -> Word:
     """What a text in notation means; `BadAnswer` with the right form when it means nothing."""
-    kind, *rest = text.split()
+    kind, *rest = text.split() or [""]
     try:
         return _READERS[kind.lower()](*rest)
     except (KeyError, TypeError, ValueError, BadAnswer) as error:
@@ -138,9 +140,9 @@ def _catastrophe(square: str) -> Word:
 
 
 def _swap(*colours: str) -> Word:
-    wanted = [_colour(colour) for colour in colours]
+    wanted = [_colour(colour) for colour in colours if colour != "?"]
     black, red, blue, green = (wanted.count(colour) for colour in COLOURS)
-    return SwapTiles((black, red, blue, green))
+    return SwapTiles((black, red, blue, green), colours.count("?"))
 
 
 def _war(colour: str) -> Word:

@@ -16,4 +16,4 @@ def what_lies_on(board: Board, square: Square) -> str:
     colour = tile_at(board, spot)
     if colour is not None:
         return f"{colour.word}_tile"
-    return "leader" if board.pieces & spot else "empty"
+    return "a_leader" if board.pieces & spot else "empty"

@@ -37,8 +37,15 @@ class WarChoice(NamedTuple):
     seat: Seat
     colours: tuple[Colour, ...]
 
-    kind = "war"
-    ruling = "TIG-WAR-3"
+    @property
+    def kind(self) -> str:
+        """What the choice is about."""
+        return "war"
+
+    @property
+    def ruling(self) -> str:
+        """The ruling that gives the choice."""
+        return "TIG-WAR-3"
 
     def answers(self) -> tuple[str, ...]:
         """Every possible answer in notation."""
@@ -56,8 +63,15 @@ class SupportChoice(NamedTuple):
     """What the other side has so far."""
     allowed: tuple[int, ...]
 
-    kind = "support"
-    ruling = "TIG-CONFLICT-4"
+    @property
+    def kind(self) -> str:
+        """What the choice is about."""
+        return "support"
+
+    @property
+    def ruling(self) -> str:
+        """The ruling that gives the choice."""
+        return "TIG-CONFLICT-4"
 
     def answers(self) -> tuple[str, ...]:
         """Every possible answer in notation."""
@@ -71,8 +85,15 @@ class MonumentChoice(NamedTuple):
     seat: Seat
     offers: tuple[Monument, ...]
 
-    kind = "monument"
-    ruling = "TIG-MON-1"
+    @property
+    def kind(self) -> str:
+        """What the choice is about."""
+        return "monument"
+
+    @property
+    def ruling(self) -> str:
+        """The ruling that gives the choice."""
+        return "TIG-MON-1"
 
     def answers(self) -> tuple[str, ...]:
         """Every possible answer in notation."""
@@ -89,8 +110,15 @@ class TreasureChoice(NamedTuple):
     here: Squares
     """All treasures of the kingdom; those outside `squares` may not be taken yet."""
 
-    kind = "treasure"
-    ruling = "TIG-TREASURE-3"
+    @property
+    def kind(self) -> str:
+        """What the choice is about."""
+        return "treasure"
+
+    @property
+    def ruling(self) -> str:
+        """The ruling that gives the choice."""
+        return "TIG-TREASURE-3"
 
     def answers(self) -> tuple[str, ...]:
         """Every possible answer in notation."""
@@ -118,4 +146,3 @@ Rule: TypeAlias = Generator[Event | Choice, Any, State]
 A `WarChoice` is answered with a colour, a `SupportChoice` with a number, a `MonumentChoice` with a monument or
 None, a `TreasureChoice` with a square.
 """
-

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Any, Literal
 
 from referee.build import Length, Natural
 from referee.errors import BadAnswer, Problem
 from referee.reason import Fact
+from referee.records import dataclass
 from referee.tigris.actions import Word, read_word
 from referee.tigris.board import Board, Monument, board_of
 from referee.tigris.colours import COLOUR_OF, COLOURS, MOST_SEATS, WORDS, Leader, Seat, leader_of
@@ -73,14 +74,12 @@ class PositionFile:
 
 def problems_of(file: PositionFile, numbers: Numbers) -> tuple[Problem, ...]:
     """Everything in a position that cannot be, each with its key."""
-    return tuple(
-        [
-            *_player_problems(file, numbers),
-            *_square_problems(file),
-            *_board_problems(file, numbers),
-            *_hand_problems(file, numbers),
-            *_action_problems(file),
-        ]
+    return (
+        *_player_problems(file, numbers),
+        *_square_problems(file),
+        *_board_problems(file, numbers),
+        *_hand_problems(file, numbers),
+        *_action_problems(file),
     )
 
 
@@ -312,5 +311,3 @@ def position_json(state: State, file: PositionFile) -> dict[str, Any]:
     unseen = {d: h.unseen for d, h in zip(state.players, state.hands, strict=True) if d in file.hands and h.unseen}
     extra = {"unseen": unseen, "board": file.board if file.board != "standard" else None, "bag": state.bag}
     return position | {key: value for key, value in extra.items() if value}
-
-

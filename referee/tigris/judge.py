@@ -15,7 +15,6 @@ from referee.tigris.actions import (
     PlaceLeader,
     PlaceTile,
     PlayCatastrophe,
-    SwapTiles,
     TakeTreasure,
     WithdrawLeader,
     Word,
@@ -40,7 +39,7 @@ def perform(state: State, action: Action) -> Rule:
         return play_catastrophe(state, action.square)
     if isinstance(action, WithdrawLeader):
         return withdraw_leader(state, action.colour)
-    return swap_tiles(state, action.tiles)
+    return swap_tiles(state, action.tiles, action.unseen)
 
 
 def check(state: State, action: Action) -> None:
@@ -54,7 +53,7 @@ def check(state: State, action: Action) -> None:
     elif isinstance(action, WithdrawLeader):
         check_withdrawal(state, action.colour)
     else:
-        check_swap(state, action.tiles)
+        check_swap(state, action.tiles, action.unseen)
 
 
 def is_reply_to(choice: Choice, word: Word) -> bool:
@@ -128,6 +127,7 @@ def judge(state: State, words: Sequence[Word]) -> Judgement:
             check_turn(state, words[used], actions)
             rule = perform(state, words[used])  # type: ignore[arg-type]
             step = next(rule)
+            first = len(events)
             actions += 1
             used += 1
             while True:
@@ -135,7 +135,7 @@ def judge(state: State, words: Sequence[Word]) -> Judgement:
                     events.append(step)
                     step = next(rule)
                     continue
-                if used < len(words) and names_the_only_war(step, words[used]):
+                while used < len(words) and says_what_is_known(step, words[used], events[first:]):
                     used += 1
                 if used == len(words) or not is_reply_to(step, words[used]):
                     return Judgement(step.state, tuple(events), open=step, used=used)
@@ -144,9 +144,19 @@ def judge(state: State, words: Sequence[Word]) -> Judgement:
                 step = rule.send(value)
         except StopIteration as end:
             state = end.value
+            while used < len(words) and says_what_is_known(None, words[used], events[first:]):
+                used += 1
         except Illegal as error:
             return Judgement(state, tuple(events), refused=Refusal(used, error.because), used=used)
     return Judgement(state, tuple(events), used=used)
+
+
+def says_what_is_known(choice: Choice | None, word: Word, events: Sequence[Event]) -> bool:
+    """Where there was nothing to choose nobody need say so; whoever names the only answer is not wrong."""
+    if isinstance(word, TakeTreasure):
+        name = NAMES[word.square]
+        return any(event.name == "treasure" and name in event.facts["squares"] for event in events)  # type: ignore[operator]
+    return isinstance(word, FightWar) and names_the_only_war(choice, word)
 
 
 def check_turn(state: State, word: Word, actions: int) -> None:
@@ -159,12 +169,11 @@ def check_turn(state: State, word: Word, actions: int) -> None:
         raise Illegal(because("TIG-SWAP-4"))
 
 
-def names_the_only_war(choice: Choice, word: Word) -> bool:
-    """Where only one war is left nobody need say so; whoever does is not wrong (TIG-WAR-3)."""
-    if not isinstance(word, FightWar) or not isinstance(choice, SupportChoice):
-        return False
-    if choice.conflict.revolt or not choice.attacking:
+def names_the_only_war(choice: Choice | None, word: FightWar) -> bool:
+    """Is this the war that is fought next anyway (TIG-WAR-3)?"""
+    if not isinstance(choice, SupportChoice) or choice.conflict.revolt or not choice.attacking:
         return False
     if word.colour != choice.conflict.colour:
-        raise Illegal(because("TIG-WAR-3", colour=Term(word.colour.word), answers=(str(FightWar(choice.conflict.colour)),)))
+        only = str(FightWar(choice.conflict.colour))
+        raise Illegal(because("TIG-WAR-3", colour=Term(word.colour.word), answers=(only,)))
     return True

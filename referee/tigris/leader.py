@@ -58,7 +58,7 @@ def place_leader(state: State, colour: Colour, square: Square) -> Rule:
 def check_withdrawal(state: State, colour: Colour) -> None:
     """Is there a leader to take off the board?"""
     if not state.board.leaders[leader_of(state.active, colour)]:
-        raise Illegal(because("TIG-LEADER-1", who=Term(state.players[state.active]), colour=Term(colour.word)))
+        raise Illegal(because("TIG-LEADER-1", who=Term(state.players[state.active]), absent=Term(colour.word)))
 
 
 def withdraw_leader(state: State, colour: Colour) -> Rule:

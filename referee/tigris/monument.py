@@ -45,9 +45,7 @@ def build_monument(state: State, colour: Colour, monument: Monument) -> Rule:
     """The four tiles are flipped: they link, but are no followers and no temples any more (TIG-MON-5)."""
     state = state._replace(board=flip_for_monument(state.board, colour, monument))
     one, other = monument.colours
-    yield event(
-        "monument_built", "TIG-MON-1", at=NAMES[monument.at], colours=(Term(one.word), Term(other.word)), n=4
-    )
+    yield event("monument_built", "TIG-MON-1", at=NAMES[monument.at], colours=(Term(one.word), Term(other.word)), n=4)
     if colour == RED:
         state = yield from send_homeless_home(state, BLOCKS[monument.at], "TIG-MON-8")
     return state

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, NamedTuple
 
 from referee.build import Between, Length, Natural
+from referee.records import dataclass
 from referee.tigris.colours import COLOUR_OF, COLOURS, WORDS, Colour
 from referee.tigris.squares import COLUMNS, ROWS, SQUARE_OF, Squares, only
 

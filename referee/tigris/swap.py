@@ -10,29 +10,31 @@ from referee.tigris.numbers import Counts
 from referee.tigris.state import State, take_from_hand
 
 
-def check_swap(state: State, tiles: Counts) -> None:
+def check_swap(state: State, tiles: Counts, unseen: int = 0) -> None:
     """Does the active player have these tiles, and at least one of them?"""
-    number = sum(tiles)
+    number = sum(tiles) + unseen
     hand = state.hands[state.active]
     missing = sum(max(0, tiles[colour] - hand.tiles[colour]) for colour in COLOURS)
-    if not number or missing > hand.unseen:
+    if not number or missing + unseen > hand.unseen:
         raise Illegal(because("TIG-SWAP-1", n=number))
     if state.rules.swap_needs_bag and state.bag is not None and number > state.bag:
         raise Illegal(because("TIG-SWAP-4", n=number, bag=state.bag))
 
 
-def swap_tiles(state: State, tiles: Counts) -> Rule:
+def swap_tiles(state: State, tiles: Counts, unseen: int = 0) -> Rule:
     """The tiles are out of the game (TIG-SWAP-3); the new ones can be used by the next action (TIG-SWAP-2)."""
-    check_swap(state, tiles)
-    seat, number = state.active, sum(tiles)
+    check_swap(state, tiles, unseen)
+    seat, number = state.active, sum(tiles) + unseen
     for colour in COLOURS:
         state = take_from_hand(state, seat, colour, tiles[colour])
+    hand = state.hands[seat]
+    left = hand._replace(unseen=hand.unseen - unseen)
+    state = state._replace(hands=(*state.hands[:seat], left, *state.hands[seat + 1 :]))
     yield event("tiles_swapped", "TIG-SWAP-3", who=Term(state.players[seat]), n=number)
     if state.bag is not None and number > state.bag:
         yield event("bag_too_empty", "TIG-SWAP-4", n=number, bag=state.bag)
         return state._replace(ended=True)
-    hand = state.hands[seat]
-    drawn = hand._replace(unseen=hand.unseen + number)
+    drawn = left._replace(unseen=left.unseen + number)
     return state._replace(
         hands=(*state.hands[:seat], drawn, *state.hands[seat + 1 :]),
         bag=None if state.bag is None else state.bag - number,

@@ -46,4 +46,3 @@ def take(state: State, seat: Seat, taken: Squares) -> State:
         board=state.board._replace(treasures=state.board.treasures & ~taken),
         treasures=(*held[:seat], held[seat] + taken.bit_count(), *held[seat + 1 :]),
     )
-

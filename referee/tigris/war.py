@@ -54,9 +54,7 @@ def sides_of(state: State, unification: Square, colour: Colour) -> tuple[Side, S
     rivals = seats_in(region.leaders, colour)
     order = [seat for seat in seats_from(state, state.active) if seat in rivals]
     ground = region.squares & ~spot
-    attacker, defender = (
-        Side(seat, connected(board.leaders[leader_of(seat, colour)], ground)) for seat in order[:2]
-    )
+    attacker, defender = (Side(seat, connected(board.leaders[leader_of(seat, colour)], ground)) for seat in order[:2])
     return attacker, defender
 
 

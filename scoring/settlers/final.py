@@ -81,6 +81,8 @@ def final_sheet(position: FinalPosition, numbers: Numbers, house: House | None =
         for player in position.player
         if player.faction in numbers.without_faction_vp and player.faction_locations
     )
+    if "rank" in extra:
+        notes += ((position.player[0].name, "SET-SOLO-10"),)
     return Sheet(GAME, "final", players, standing, extra, notes)
 
 

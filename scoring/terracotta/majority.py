@@ -55,6 +55,8 @@ class Verdict:
             steps.append(because("TER-MAJ-5", who=Term(next(iter(self.counts)))))
         elif self.dominates is not None:
             steps.append(because("TER-MAJ-1", who=Term(self.dominates)))
+        if self.dominates is not None and self.present:
+            steps.append(because("TER-MAJ-3"))
         return tuple(steps)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.ask import Flow, Option, choose
-from referee.reason import Amount, Phrase, Term, because, phrase
+from referee.reason import Amount, Because, Phrase, Term, because, phrase
 from referee.tawantinsuyu.placing import Way, steps_vp, way_between
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, Passive, Terrace
 from solo_bot.house import Rules
@@ -22,18 +22,27 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
         "you.section",
         YOU,
         ask("you.section"),
-        tuple(Option(s.value, s) for s in game.coricancha.order),
+        tuple(Option(s.value, s, refused=_full(game, rules, s, *Terrace)) for s in game.coricancha.order),
         because=because("TAW-PLACE-3"),
         state=game,
+    )
+    terraces = tuple(
+        Option(
+            t.value,
+            t,
+            refused=_full(game, rules, section, t),
+            note=_price(your_way(game, rules, colour, section, t)),
+        )
+        for t in Terrace
     )
     terrace = yield from choose(
         "you.terrace",
         YOU,
         ask("you.terrace"),
-        tuple(Option(t.value, t, note=_price(your_way(game, rules, colour, section, t))) for t in Terrace),
+        terraces,
         because=because("TAW-PLACE-4"),
         state=game,
-        default=Terrace.TOP.value,
+        default=next(option.key for option in terraces if option.refused is None),
     )
     card, god = yield from _symbol(game, rules, section, terrace)
     standing = Standing(section, terrace, god, colour)
@@ -46,6 +55,26 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
     if card is not None and any(statue.god is card for statue in game.you.statues):
         yield note("card_benefits", game, because("TAW-GOD-1"), god=Term(card.value))
     return game, standing, card
+
+
+def free_here(game: Solo, rules: Rules, section: HighPriestAction, terrace: Terrace) -> dict[God, int] | None:
+    """The free fields of a segment by their symbol, if the catalogue has the terrace."""
+    free: dict[God, int] = {}
+    for god in God:
+        sections = free_fields(game, rules, god, terrace)
+        if sections is None:
+            return None
+        free[god] = sections[section]
+    return free
+
+
+def _full(game: Solo, rules: Rules, section: HighPriestAction, *terraces: Terrace) -> Because | None:
+    """Why no Worker can be placed in a section on these terraces: every field is known and taken."""
+    for terrace in terraces:
+        free = free_here(game, rules, section, terrace)
+        if free is None or any(free.values()):
+            return None
+    return because("TAW-PLACE-1")
 
 
 def _worker(game: Solo) -> Flow[Colour]:
@@ -85,16 +114,18 @@ def _symbol(
     game: Solo, rules: Rules, section: HighPriestAction, terrace: Terrace
 ) -> Flow[tuple[God | None, God | None]]:
     """The card you played, or gold; and the symbol of the field, asked for gold only where the terrace is known."""
-    free = {god: (free_fields(game, rules, god, terrace) or {}).get(section) for god in God}
+    free = free_here(game, rules, section, terrace)
     options: tuple[Option[God | None], ...] = (
         *(
-            Option[God | None](god.value, god, refused=because("TAW-PLACE-1") if free[god] == 0 else None)
+            Option[God | None](
+                god.value, god, refused=because("TAW-PLACE-1") if free is not None and not free[god] else None
+            )
             for god in God
         ),
         Option[God | None]("gold", None),
     )
     card = yield from choose("you.card", YOU, ask("you.card"), options, because=because("TAW-PLACE-2"), state=game)
-    if card is not None or free[God.SNAKE] is None:
+    if card is not None or free is None:
         return card, card
     god = yield from choose(
         "you.field",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 
 import pytest
 
@@ -51,6 +52,8 @@ def test_a_dumb_terminal_gets_the_prompt_and_plain_lines(monkeypatch: pytest.Mon
 
 def test_a_terminal_that_can_draw_is_fancy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
-    assert Keyboard(Tty(), Tty()).fancy
+    assert not Keyboard(Tty(), Tty()).fancy, "the line editor draws on the standard output"
+    monkeypatch.setattr(sys, "stdout", Tty())
+    assert Keyboard(Tty()).fancy
     assert not Keyboard(Tty(), io.StringIO()).fancy
     assert not Keyboard(io.StringIO(), Tty()).fancy

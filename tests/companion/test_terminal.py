@@ -74,7 +74,7 @@ def test_a_window_of_40_columns_never_breaks_a_line() -> None:
         terminal.say("check", "adjust NUMBER VALUE").say("?", "quit")
         terminal.say("quit", "companion resume")
         assert terminal.ended() == 0
-        assert "market: (11) corn 3  (12) seed 2" in terminal.text
+        assert "(12) seed 2" in terminal.text
         shown = [line for line in terminal.raw.replace("\r", "").split("\n") if "\x1b" not in line]
         assert max(len(line) for line in shown) <= 40
 
@@ -182,6 +182,23 @@ def test_a_score_asked_at_the_table_and_shown_with_its_receipts() -> None:
         assert terminal.ended() == 0
         assert "TOY-END-1" in terminal.text
         assert "2. Player 2" in terminal.text
+
+
+def test_a_score_being_asked_is_kept_from_a_second_window() -> None:
+    with Terminal("score", "toy", "final") as terminal:
+        terminal.wait("toy.ask.players").say("1", "toy.ask.corn")
+        second = piped("resume", typed="3\n")
+        assert second.returncode == 1
+        assert b"another window" in second.stderr
+
+
+def test_an_answer_in_json_goes_to_its_file_while_a_person_is_asked(tmp_path: Path) -> None:
+    answer = tmp_path / "answer.json"
+    with Terminal("score", "toy", "final", "--json", output=answer) as terminal:
+        terminal.wait("toy.ask.players").wait(" >").say("1", "toy.ask.corn").say("x", "no whole number")
+        terminal.say("3", "toy.ask.tools").say("hoe")
+        assert terminal.ended() == 0
+    assert json.loads(answer.read_text())["players"][0]["total"] == 5
 
 
 def test_a_position_that_is_impossible_is_told_and_the_question_asked_again() -> None:

@@ -25,7 +25,7 @@ def restore_(texts: Texts, store: Store, wish: Wish) -> int:
     session.name = store.free_name(wish.value or session.name)
     with away.hold(entry.path):
         store.save_as_it_was(session, store.new_path(session.name))
-        entry.path.unlink()
+        away.remove(entry.path)
     return done(texts, "sessions.restored", wish, name=session.name)
 
 

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from companion.games.game import Game
-from companion.games.settlers.course import course, disputes
-from companion.games.settlers.deck import DECK
+from companion.games.game import Game, Shelf
+from companion.games.later import TableLater, later
 from companion.games.settlers.final import FINAL
 from companion.games.settlers.numbers import NAME
-from companion.games.settlers.odds import ODDS
-from companion.games.settlers.prayer import PRAYER
-from companion.games.settlers.setup import options
-from companion.games.settlers.shelf import SHELF
-from companion.games.settlers.simulate import simulate
-from companion.games.settlers.status import header, status
 
 GAME = Game(
     NAME,
@@ -20,12 +13,12 @@ GAME = Game(
     range(1, 6),
     solo=True,
     calculators={"final": FINAL},
-    checks={"prayer": PRAYER, "deck": DECK, "odds": ODDS},
-    shelf=SHELF,
-    course=course,
-    disputes=disputes,
-    options=options,
-    header=header,
-    status=status,
-    simulate=simulate,
+    checks=TableLater(f"{__name__}.checks:CHECKS"),
+    shelf=Shelf(later(f"{__name__}.shelf:entries"), later(f"{__name__}.shelf:problems")),
+    course=later(f"{__name__}.course:course"),
+    disputes=later(f"{__name__}.course:disputes"),
+    options=later(f"{__name__}.setup:options"),
+    header=later(f"{__name__}.status:header"),
+    status=later(f"{__name__}.status:status"),
+    simulate=later(f"{__name__}.simulate:simulate"),
 )

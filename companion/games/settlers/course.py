@@ -21,6 +21,12 @@ def course(start: Start) -> Flow[Finish]:
     last = rules_of(table).numbers.rounds
     while True:
         table = yield from at_turn(phrase("settlers-aztecs.round", n=table.round), table, **checks(table))
+        yield from tell(
+            phrase("settlers-aztecs.told.round", n=table.round, rounds=last),
+            because("SET-SETUP-5"),
+            state=table,
+            do=False,
+        )
         table = yield from lookout(table)
         table = yield from production(table)
         table = yield from action_phase(table)

@@ -9,6 +9,7 @@ from referee.build import Length
 from referee.errors import Problem
 from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, Good, face
+from referee.settlers.numbers import Numbers
 from referee.settlers.prayers import PrayerSize
 from referee.settlers.resolve import Offering, Way
 
@@ -32,16 +33,7 @@ def problems(position: PrayerPosition) -> tuple[Problem, ...]:
     """What cannot be so: cards that do not exist, tokens nobody can have, more cards than the prayer draws."""
     numbers = settlers_numbers()
     found = [*_doubled("colours", position.colours), *_doubled("tokens", position.tokens)]
-    for where, values, allowed in (
-        ("tokens", position.tokens, numbers.token_colours),
-        ("three_colour", (position.three_colour,), numbers.three_colours),
-    ):
-        for number, value in enumerate(values, 1):
-            if value is not None and value not in allowed:
-                place = where if where == "three_colour" else f"{where}[{number}]"
-                found.append(
-                    Problem(place, "file.not_one_of", {"found": str(value), "expected": tuple(map(str, allowed))})
-                )
+    found += _token_problems(position, numbers)
     for where, cards in (("drawn", position.drawn or ()), ("stored", position.stored)):
         found += [
             Problem(f"{where}[{number}]", "settlers-aztecs.problem.no_card", {"found": card})
@@ -57,6 +49,19 @@ def problems(position: PrayerPosition) -> tuple[Problem, ...]:
             )
         )
     return (*found, *_card_problems(position))
+
+
+def _token_problems(position: PrayerPosition, numbers: Numbers) -> list[Problem]:
+    """Tokens come in nine colours, none of them orange; the three-colour token stands for one of three."""
+    found: list[Problem] = []
+    for number, token in enumerate(position.tokens, 1):
+        if token is Colour.ORANGE:
+            found.append(Problem(f"tokens[{number}]", "settlers-aztecs.problem.orange", {"rule": "SET-COL-2"}))
+    three = position.three_colour
+    if three is not None and three not in numbers.three_colours:
+        expected = tuple(map(str, numbers.three_colours))
+        found.append(Problem("three_colour", "file.not_one_of", {"found": str(three), "expected": expected}))
+    return found
 
 
 def _doubled(where: str, values: tuple[Colour, ...]) -> list[Problem]:

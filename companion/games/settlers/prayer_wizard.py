@@ -110,7 +110,7 @@ def _deal_colour(prayer: Prayer) -> Flow[Colour | None]:
         tuple(Option(str(good), Colour(colour)) for colour, good in goods.items()),
         at_least=1,
         at_most=1,
-        because=because("SET-CARD-5"),
+        because=because("SET-COL-3"),
     )
     return chosen[0]
 

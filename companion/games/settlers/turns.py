@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from referee.ask import Flow, Option, at_turn, choose, tell
+from referee.ask import Flow, Option, at_turn, choose, count, tell
 from referee.reason import Because, Term, because, phrase
 from referee.settlers.actions import activate, build, deal, deal_refused, exchange, exchange_refused
 from referee.settlers.colours import Faction
 from referee.settlers.free import defend, defend_refused, feature, post_samurai, samurai_refused, store_card
+from referee.settlers.goods import shortage
 from referee.settlers.perform import activate_prayer, activation_refused, own_prayers, perform
 from referee.settlers.prayers import Condition, Keyword, Prayer
 from referee.settlers.raze import raze, raze_from_hand, raze_hand_refused, raze_refused
@@ -72,7 +73,9 @@ def turn(table: Table) -> Flow[Table]:
             table = yield from _feature_prayer(table, prayers)
         elif chosen == "pray":
             prayer = yield from _which(table, "turn.prayer", prayers, activation_refused_for(table))
-            return (yield from activate_prayer(table, table.turn, prayer))
+            for _ in range((yield from _how_often(table, prayer))):
+                table = yield from activate_prayer(table, table.turn, prayer)
+            return table
         else:
             return (yield from ACTIONS[chosen](table))
 
@@ -136,6 +139,24 @@ def _which(
             state=table,
         )
     )
+
+
+def _how_often(table: Table, prayer: Prayer) -> Flow[int]:
+    """A prayer that can be said twice a round may be said twice in one turn, if it is paid twice."""
+    left = prayer.times - table.active.activated.count(prayer.id)
+    if left < 2 or shortage(table.active, (*prayer.cost, *prayer.cost)) is not None:
+        return 1
+    times = yield from count(
+        "turn.times",
+        table.seat(),
+        phrase("settlers-aztecs.ask.times", card=Term(prayer.id)),
+        low=1,
+        high=left,
+        because=because("SET-TIME-4"),
+        state=table,
+        default=1,
+    )
+    return int(times)
 
 
 def pass_round(table: Table) -> Flow[Table]:

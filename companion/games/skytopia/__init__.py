@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.game import Calculator, Game
-from companion.games.skytopia.course import course
-from companion.games.skytopia.final_wizard import final_wizard
+from companion.games.game import Calculator, Check, Game, Shelf
+from companion.games.later import Later, later
 from companion.games.skytopia.numbers import the_numbers
-from companion.games.skytopia.options import options
-from companion.games.skytopia.simulate import simulate
 from scoring.skytopia.final import FinalPosition, final_sheet, problems
+
+_HERE = "companion.games.skytopia"
+
+_CHECKS: Later[Check] = Later(
+    {
+        "placement": f"{_HERE}.check_placement:PLACEMENT",
+        "activation": f"{_HERE}.check_activation:ACTIVATION",
+        "turn": f"{_HERE}.check_turn:TURN",
+    }
+)
 
 GAME = Game(
     name="skytopia",
@@ -20,10 +27,14 @@ GAME = Game(
             FinalPosition,
             lambda position: problems(position, the_numbers()),
             lambda position: final_sheet(position, the_numbers()),
-            final_wizard,
+            later(f"{_HERE}.final_wizard:final_wizard"),
         ),
     },
-    course=course,
-    options=options,
-    simulate=simulate,
+    checks=_CHECKS,
+    shelf=Shelf(later(f"{_HERE}.shelf:entries"), later(f"{_HERE}.shelf:problems")),
+    course=later(f"{_HERE}.course:course"),
+    options=later(f"{_HERE}.options:options"),
+    header=later(f"{_HERE}.status:header"),
+    status=later(f"{_HERE}.status:status"),
+    simulate=later(f"{_HERE}.simulate:simulate"),
 )

@@ -13,7 +13,7 @@ from referee.ask import Flow, Option, choose, tell
 from referee.box import Box, known_or_asked
 from referee.reason import Term, because, phrase
 from referee.skytopia.chronometer import Chronometer
-from referee.skytopia.drawing import reveal
+from referee.skytopia.drawing import lay_out
 from referee.skytopia.golems import stand
 from referee.skytopia.printed import (
     ability_colour,
@@ -45,8 +45,7 @@ def set_up(start: Start) -> Flow[tuple[Game, tuple[Tile, ...]]]:
     game = yield from _decks(game)
     yield from tell(phrase("skytopia.do.set_market", n=rows), because("SKY-SETUP-5", n=rows), state=game)
     for colour in Colour:
-        for place in column(colour, rows):
-            game = yield from reveal(game, place)
+        game = yield from lay_out(game, colour)
     if start.setup.get("start") == "advanced":
         game = yield from preliminary_turn(game, face)
     else:
@@ -171,7 +170,7 @@ def _tile_colour(game: Game, name: str) -> Any:
     question = ability_colour(game.player(name).ability)
     taken = {golem.at.colour for player in game.players for golem in player.on_market}
     options = tuple(
-        replace(option, refused=because("SKY-SETUP-12") if option.value in taken else None)
+        replace(option, refused=because("SKY-SETUP-11") if option.value in taken else None)
         for option in question.options
     )
     return replace(question, options=options, state=game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from companion.dice import Dice
@@ -14,6 +13,7 @@ from referee.ask import BOX, Question, Tell
 from referee.box import Box
 from referee.build import Between, build
 from referee.drive import Run
+from referee.records import dataclass
 from referee.skytopia.printed import card_key
 from referee.skytopia.values import COLOUR_EFFECTS, CRESTS, Card, Colour
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from companion.games.game import Calculator, Game, Shelf
-from companion.games.tawantinsuyu import shelf
-from companion.games.tawantinsuyu.festival_wizard import festival_wizard
-from companion.games.tawantinsuyu.final_wizard import final_wizard
+from companion.games.later import TableLater, later
 from companion.games.tawantinsuyu.numbers import the_numbers
 from scoring.tawantinsuyu.festival import FestivalPosition, festival_problems, festival_sheet
 from scoring.tawantinsuyu.final import FinalPosition, final_problems, final_sheet
@@ -21,15 +19,22 @@ GAME = Game(
             FinalPosition,
             lambda position: final_problems(the_numbers(), position),
             lambda position: final_sheet(the_numbers(), position),
-            final_wizard,
+            later(f"{__name__}.final_wizard:final_wizard"),
         ),
         "festival": Calculator(
             "festival",
             FestivalPosition,
             lambda position: festival_problems(the_numbers(), position),
             lambda position: festival_sheet(the_numbers(), position),
-            festival_wizard,
+            later(f"{__name__}.festival_wizard:festival_wizard"),
         ),
     },
-    shelf=Shelf(shelf.entries, shelf.problems),
+    checks=TableLater(f"{__name__}.checks:CHECKS"),
+    shelf=Shelf(later(f"{__name__}.shelf:entries"), later(f"{__name__}.shelf:problems")),
+    course=later(f"{__name__}.course:course"),
+    disputes=later(f"{__name__}.course:disputes"),
+    options=later(f"{__name__}.course:options"),
+    header=later(f"{__name__}.course:header"),
+    status=later(f"{__name__}.course:status"),
+    simulate=later(f"{__name__}.course:simulate"),
 )

@@ -22,7 +22,9 @@ from referee.tawantinsuyu.values import TempleReward
 
 def entries(box: Box) -> tuple[Question, ...]:
     """Every place of the box that can be asked for; the spaces of the Temple once their number is known."""
-    return tuple(_entries(box))
+    from companion.games.tawantinsuyu import solo_shelf
+
+    return (*_entries(box), *solo_shelf.entries(box))
 
 
 def _entries(box: Box) -> Iterator[Question]:
@@ -42,6 +44,13 @@ def _entries(box: Box) -> Iterator[Question]:
 
 
 def problems(box: Box) -> tuple[Problem, ...]:
+    """Everything entered that cannot be right."""
+    from companion.games.tawantinsuyu import solo_shelf
+
+    return (*_temple_problems(box), *solo_shelf.problems(box))
+
+
+def _temple_problems(box: Box) -> tuple[Problem, ...]:
     """Where the Temple track as entered cannot be right: VP that fall on the way up, a reward never seen."""
     spaces = box.value(spaces_question())
     if spaces is None:

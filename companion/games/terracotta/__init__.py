@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.game import Calculator, Finish, Game, Shelf, Simulation, Start
+from companion.games.game import Calculator, Check, Finish, Game, Shelf, Simulation, Start
 from companion.games.terracotta.known import NAME, standard_rules
 from companion.language import Texts
 from companion.view import View
@@ -94,6 +94,24 @@ def _simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
     return simulate(seed, options)
 
 
+_QUESTIONS = ("worker", "figure", "crossbow", "guard", "horse", "domination")
+
+
+class _Checks(Mapping[str, Check]):
+    """The referee's questions, loaded when somebody asks one."""
+
+    def __getitem__(self, what: str) -> Check:
+        from companion.games.terracotta.checks.table import CHECKS
+
+        return CHECKS[what]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_QUESTIONS)
+
+    def __len__(self) -> int:
+        return len(_QUESTIONS)
+
+
 GAME = Game(
     name=NAME,
     prefix="TER",
@@ -102,6 +120,7 @@ GAME = Game(
         "round": Calculator("round", RoundPosition, position_problems, _round_sheet, _round_wizard, _round_picture),
         "final": Calculator("final", FinalPosition, position_problems, _final_sheet, _final_wizard, _final_picture),
     },
+    checks=_Checks(),
     shelf=Shelf(_entries, _shelf_problems),
     course=_course,
     header=_header,

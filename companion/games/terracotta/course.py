@@ -7,17 +7,17 @@ from dataclasses import replace
 from companion.games.game import Finish, Start
 from companion.games.terracotta.known import rules_of
 from companion.games.terracotta.setup import set_up
-from companion.games.terracotta.verdicts import final_phrases, round_phrases
+from companion.games.terracotta.verdicts import final_verdicts, round_verdicts
 from referee.ask import Flow, at_turn, tell
 from referee.box import known_or_asked
-from referee.reason import Phrase, because, phrase
+from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.box import tile_vp_questions
 from referee.terracotta.cleanup import clean_up, next_round
 from referee.terracotta.house import FIELDS, House, Rules
 from referee.terracotta.position import Inspectors
 from referee.terracotta.state import State
 from referee.terracotta.turn import take_turn
-from scoring.sheet import Sheet
+from scoring.sheet import POINTS, Sheet
 from scoring.terracotta.final import score_final
 from scoring.terracotta.round import score_round
 
@@ -72,8 +72,8 @@ def scoring_phase(state: State, rules: Rules) -> Flow[State]:
     position = state.round_position((int(dominates), int(present)))
     sheet = score_round(position, rules, state.names)
     yield from tell(phrase(f"{T}.turn.scoring", round=state.round), because("TER-SCORE-1"), do=False)
-    for told in round_phrases(position, rules, state.names):
-        yield from tell(told, do=False)
+    for told, why in round_verdicts(position, rules, state.names):
+        yield from tell(told, *why, do=False)
     state = yield from _score(state, sheet)
     step = rules.numbers.inspector_steps
     state = replace(
@@ -94,7 +94,7 @@ def _score(state: State, sheet: Sheet) -> Flow[State]:
         if receipt.gained:
             state = state.gain(vp=receipt.gained, colour=player.colour)
             parts = tuple(
-                phrase(f"{T}.turn.part", item=phrase(f"{T}.item.{line.item}"), n=line.points)
+                phrase(f"{T}.turn.part", item=Term(f"item_{line.item}"), n=line.points)
                 for line in receipt.lines
                 if line.points
             )
@@ -110,10 +110,21 @@ def end_scoring(state: State, rules: Rules) -> Flow[Sheet]:
     """Footmen, groups, Kneeling Archers, leftovers."""
     position = state.final_position()
     sheet = score_final(position, rules, state.names)
-    yield from tell(phrase(f"{T}.turn.final"), because("TER-END-1"), state=state, do=False)
-    for told in final_phrases(position, rules, state.names):
-        yield from tell(told, do=False)
+    yield from tell(
+        phrase(f"{T}.turn.final"),
+        because("TER-CLEAN-5"),
+        because("TER-END-1"),
+        because("TER-END-3"),
+        because("TER-GROUP-2"),
+        state=state,
+        do=False,
+    )
+    for told, why in final_verdicts(position, rules, state.names):
+        yield from tell(told, *why, do=False)
     yield from _score(state, sheet)
+    winner = sheet.standing[0]
+    reason = because("TER-END-8") if winner.decided_by == POINTS else because("TER-END-9")
+    yield from tell(phrase(f"{T}.turn.winner", who=winner.names), reason, do=False)
     return sheet
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from companion.games.terracotta.known import standard_rules
 from referee.ask import Question
@@ -23,6 +24,11 @@ from referee.terracotta.wheel import RingName
 
 def entries(_box: Box) -> tuple[Question, ...]:
     """Every place of the box that can be asked for."""
+    return _places()
+
+
+@cache
+def _places() -> tuple[Question, ...]:
     numbers = standard_rules().numbers
     return (
         board_question(numbers),

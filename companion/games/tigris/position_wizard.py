@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.games.tigris.numbers import the_numbers
 from referee.ask import Flow, Option, Question, choose, confirm, keys, several
 from referee.box import Box
 from referee.errors import BadAnswer
 from referee.reason import Term, because, phrase
+from referee.records import dataclass
 from referee.tigris.actions import read_word
 from referee.tigris.colours import WORDS
 from referee.tigris.file import LeaderEntry, MonumentEntry, PositionFile

@@ -5,9 +5,40 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from companion.games.tigris.mirror import Mirror
 from companion.language import Texts
 from referee.reason import Because, Fact, Phrase, Term
 from referee.tigris.events import Choice, Event, SupportChoice
+
+WHY = {
+    "tile_placed": ("TIG-TILE-2",),
+    "points": ("TIG-VP-6",),
+    "kingdoms_joined": ("TIG-WAR-1", "TIG-KINGDOM-5"),
+    "union_in_peace": ("TIG-VP-5",),
+    "war": ("TIG-CONFLICT-1", "TIG-WAR-5", "TIG-WAR-10", "TIG-WAR-12", "TIG-CONFLICT-3"),
+    "revolt": ("TIG-CONFLICT-1", "TIG-REVOLT-2", "TIG-REVOLT-3", "TIG-CONFLICT-3"),
+    "leader_moved": ("TIG-LEADER-8", "TIG-LEADER-10"),
+    "leader_home": ("TIG-LEADER-6", "TIG-REVOLT-6"),
+    "monument_built": ("TIG-MON-2", "TIG-MON-3", "TIG-MON-5", "TIG-MON-6", "TIG-MON-7", "TIG-MON-12"),
+    "monument_declined": ("TIG-MON-1",),
+    "income": ("TIG-EOT-1", "TIG-MON-9", "TIG-MON-10"),
+    "treasure": ("TIG-TREASURE-1", "TIG-TREASURE-4", "TIG-TREASURE-5", "TIG-TREASURE-6"),
+    "catastrophe": ("TIG-CAT-2", "TIG-CAT-9"),
+    "catastrophe_on_tile": ("TIG-CAT-6", "TIG-CAT-9"),
+    "tiles_swapped": ("TIG-SWAP-2",),
+    "no_income": ("TIG-EOT-1",),
+}
+"""Further rulings behind an event, for whoever asks why."""
+
+
+def reasons_of(event: Event) -> tuple[Because, ...]:
+    """The ruling of an event with its facts, then the rulings around it."""
+    return (event.because, *(Because(ruling) for ruling in WHY.get(event.name, ()) if ruling != event.ruling))
+
+
+def names_of(mirror: Mirror) -> dict[str, str]:
+    """The players' names by dynasty."""
+    return {player.dynasty: player.name for player in mirror.players}
 
 
 def event_phrase(event: Event, names: Mapping[str, str] | None = None) -> Phrase:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from referee.build import build
 from referee.skytopia.values import Colour
 from scoring.skytopia.final import FinalPosition, final_sheet
-from scoring.skytopia.guilds import Crests, Height, OfCrest, Pair, Set, Tallest, Typed
+from scoring.skytopia.guilds import Crests, Guild, Height, OfCrest, Pair, Set, Tallest, Typed
 from tests.scoring.skytopia.builders import BUILDERS, MECHANICS, MERCHANTS, NUMBERS, leader, line, magda, scored
 
 
@@ -38,7 +38,7 @@ def test_SKY_END_2_bare_foundations_make_a_pair_a_tallest_tower_and_a_crest() ->
 
 def test_SKY_GUILD_1_every_kind_of_guild_master_counts_its_own_thing() -> None:
     city = leader(blue=("a", "b", "a"), gold=("a", "a"), red=("b",), purple=("c", "a", "a", "a"))
-    cases = [
+    cases: list[tuple[Guild, int]] = [
         (Pair(3, (Colour.BLUE, Colour.PURPLE)), 3 * 3),
         (Set(4, (Colour.BLUE, Colour.GOLD, Colour.PURPLE)), 2 * 4),
         (Tallest(2), 4 * 2),

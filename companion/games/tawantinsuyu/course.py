@@ -1,0 +1,72 @@
+"""Solo or not: which course of play, options, header and table a session has. Each is loaded only when it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.game import Finish, Simulation, Start
+from companion.language import Texts
+from companion.view import View
+from referee.ask import Flow
+from referee.tawantinsuyu.state import Table
+
+
+def course(start: Start) -> Flow[Finish]:
+    """The mirrored game."""
+    if start.solo:
+        from companion.games.tawantinsuyu import solo
+
+        return solo.course(start)
+    from companion.games.tawantinsuyu.people.course import course as among_people
+
+    return among_people(start)
+
+
+def disputes(start: Start) -> tuple[str, ...]:
+    """The disputed points that concern this start."""
+    if start.solo:
+        from companion.games.tawantinsuyu import solo
+
+        return solo.disputes()
+    from companion.games.tawantinsuyu.people.house import DEFAULTS
+
+    return tuple(DEFAULTS)
+
+
+def options(start: Start) -> Flow[Mapping[str, Any]]:
+    """What is settled before the first answer."""
+    if start.solo:
+        from companion.games.tawantinsuyu import solo
+
+        return (yield from solo.options(start))
+    return {}
+
+
+def header(state: Any, texts: Texts) -> str:
+    """The line above a step."""
+    if isinstance(state, Table):
+        from companion.games.tawantinsuyu.people import showing
+
+        return showing.header(state, texts)
+    from companion.games.tawantinsuyu import solo_screen
+
+    return solo_screen.header(state, texts)
+
+
+def status(state: Any, texts: Texts) -> View:
+    """The expected table."""
+    if isinstance(state, Table):
+        from companion.games.tawantinsuyu.people import showing
+
+        return showing.status(state, texts)
+    from companion.games.tawantinsuyu import solo_screen
+
+    return solo_screen.status(state, texts)
+
+
+def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
+    """A whole solo game with a seed."""
+    from companion.games.tawantinsuyu import solo_simulate
+
+    return solo_simulate.simulate(seed, settings)

@@ -1,0 +1,1 @@
+"""The course of a game among two to four people."""

@@ -1,0 +1,230 @@
+"""One action of a turn: typed in notation or asked piece by piece, previewed, then done."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from companion.games.tigris.mirror import Mirror, state_of
+from companion.games.tigris.notation import full_notation
+from companion.games.tigris.telling import choice_phrase, event_phrase, names_of
+from referee.ask import Choose, Flow, Option, choose, confirm, count, several
+from referee.errors import BadAnswer, Illegal
+from referee.reason import Because, Phrase, Term, because, phrase
+from referee.records import dataclass
+from referee.tigris.actions import (
+    Action,
+    Build,
+    Commit,
+    FightWar,
+    PlaceLeader,
+    PlaceTile,
+    PlayCatastrophe,
+    SwapTiles,
+    TakeTreasure,
+    WithdrawLeader,
+    read_word,
+)
+from referee.tigris.colours import COLOURS, WORDS, Colour
+from referee.tigris.file import counts_of
+from referee.tigris.judge import check, judge
+from referee.tigris.leader import check_leader
+from referee.tigris.listing import LegalActions, legal_actions
+from referee.tigris.numbers import Counts
+from referee.tigris.squares import BY_COLUMN, NAMES, Square, Squares
+from referee.tigris.state import State
+
+BACK = "back"
+Wish: TypeAlias = "Action | str"
+
+
+def seat_of(number: int) -> str:
+    """The seat id of a player."""
+    return f"p{number + 1}"
+
+
+def worn_out(mirror: Mirror, state: State, colour: Colour, number: int = 1) -> Because | None:
+    """Why so many tiles of a colour cannot come from this hand: the box does not have them (TIG-SETUP-2)."""
+    start = state.rules.numbers.bag(state.rules.land)[colour]
+    known = state.hands[state.active].tiles[colour]
+    if number - known > start - mirror.seen[colour]:
+        return because("TIG-SETUP-2", colour=Term(f"{colour.word}_tile"), n=start)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Choose[Wish]):
+    """The question for an action: a kind of action from the menu, or the whole action in notation."""
+
+    mirror: Mirror | None = None
+
+    def notation(self, typed: str) -> str | None:
+        """A whole action, however it was shortened, written as in the log."""
+        return full_notation(typed)
+
+    def read(self, answer: str) -> Wish:
+        """The action, judged; or the kind of action to be asked for."""
+        if " " not in answer:
+            return Choose.read(self, answer)
+        action = read_word(answer)
+        if isinstance(action, FightWar | Commit | Build | TakeTreasure):
+            raise BadAnswer("error.not_an_option", answer=answer, options=tuple(o.key for o in self.open_options))
+        assert self.mirror is not None
+        state = state_of(self.mirror)
+        if isinstance(action, PlaceTile):
+            reason = worn_out(self.mirror, state, action.colour)
+            if reason is not None:
+                raise Illegal(reason)
+        check(state, action)
+        return action
+
+
+def ask_action(mirror: Mirror) -> Flow[Action | None]:
+    """The next action of the active player, sure and legal; None ends the turn."""
+    while True:
+        state = state_of(mirror)
+        seat, who = seat_of(mirror.active), mirror.players[mirror.active].name
+        wish: Wish = yield Act(
+            "turn.action",
+            seat,
+            phrase("tigris-euphrates.ask.action", who=who, n=mirror.action),
+            because("TIG-TURN-2"),
+            mirror,
+            options=_kinds(state, legal_actions(state)),
+            mirror=mirror,
+        )
+        if wish == "end":
+            return None
+        action = (yield from _asked(mirror, state, seat, wish)) if isinstance(wish, str) else wish
+        if action is None:
+            continue
+        sure = yield from confirm(
+            "turn.sure",
+            seat,
+            preview(mirror, state, action),
+            because=because("TIG-TURN-4"),
+            state=mirror,
+            default=True,
+        )
+        if sure:
+            return action
+
+
+def _kinds(state: State, legal: LegalActions) -> tuple[Option[Wish], ...]:
+    """The kinds of action, those that are impossible now with the reason."""
+    who = Term(state.players[state.active])
+    no_leader = because("TIG-LEADER-3")
+    no_catastrophe = because("TIG-CAT-1", who=who)
+    return (
+        Option("tile", "tile", None, None if any(legal.tiles) else because("TIG-TILE-1")),
+        Option("leader", "leader", None, None if any(legal.leaders) or legal.withdrawals else no_leader),
+        Option("catastrophe", "catastrophe", Term("catastrophe_tile"), None if legal.catastrophe else no_catastrophe),
+        Option("swap", "swap", None, None if state.hands[state.active].size else because("TIG-SWAP-1", n=0)),
+        Option("end", "end", Term("end_turn")),
+    )
+
+
+def preview(mirror: Mirror, state: State, action: Action) -> Phrase:
+    """What the action would do, as the question whether it is meant."""
+    judged = judge(state, (action,))
+    names = names_of(mirror)
+    told = [event_phrase(event, names) for event in judged.events[1:]]
+    if judged.open is not None:
+        told.append(choice_phrase(judged.open, names))
+    if not told:
+        return phrase("tigris-euphrates.ask.sure_nothing", action=str(action))
+    rest = told[-1]
+    for first in reversed(told[:-1]):
+        rest = phrase("tigris-euphrates.ask.and_then", first=first, rest=rest)
+    return phrase("tigris-euphrates.ask.sure", action=str(action), rest=rest)
+
+
+def _asked(mirror: Mirror, state: State, seat: str, kind: str) -> Flow[Action | None]:
+    """An action asked for piece by piece; None goes back."""
+    if kind == "tile":
+        return (yield from _asked_tile(mirror, state, seat))
+    if kind == "leader":
+        return (yield from _asked_leader(mirror, state, seat))
+    if kind == "catastrophe":
+        square = yield from _square(mirror, seat, legal_actions(state).catastrophe, because("TIG-CAT-2"))
+        return None if square is None else PlayCatastrophe(square)
+    return (yield from _asked_swap(mirror, state, seat))
+
+
+def _asked_tile(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
+    legal = legal_actions(state)
+    options: list[Option[Any]] = []
+    for colour in COLOURS:
+        reason = worn_out(mirror, state, colour)
+        if reason is None and not legal.tiles[colour]:
+            who = Term(state.players[state.active])
+            reason = because("TIG-TILE-1", who=who, colour=Term(colour.word))
+        options.append(Option(colour.word, colour, Term(f"{colour.word}_tile"), reason))
+    chosen = yield from _colour(mirror, seat, "turn.tile", options, because("TIG-TILE-1"))
+    if chosen is None:
+        return None
+    square = yield from _square(mirror, seat, legal.tiles[chosen], because("TIG-TILE-5"))
+    return None if square is None else PlaceTile(chosen, square)
+
+
+def _asked_leader(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
+    legal = legal_actions(state)
+    options: list[Option[Any]] = [
+        Option(
+            colour.word,
+            colour,
+            Term(f"{colour.word}_leader"),
+            None if legal.leaders[colour] or colour in legal.withdrawals else because("TIG-LEADER-3"),
+        )
+        for colour in COLOURS
+    ]
+    colour = yield from _colour(mirror, seat, "turn.leader", options, because("TIG-LEADER-1"))
+    if colour is None:
+        return None
+    off = (Option("off", "off", Term("off_the_board")),) if colour in legal.withdrawals else ()
+    square = yield from _square(mirror, seat, legal.leaders[colour], because("TIG-LEADER-3"), off)
+    if square == "off":
+        return WithdrawLeader(colour)
+    if square is None:
+        return None
+    check_leader(state, colour, square)
+    return PlaceLeader(colour, square)
+
+
+def _asked_swap(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
+    """Which tiles are swapped; only their number where the hand was not entered."""
+    hand = state.hands[state.active]
+    reason = because("TIG-SWAP-1", n=hand.size)
+    if hand.unseen:
+        text = phrase("tigris-euphrates.ask.swap_number")
+        number = yield from count("turn.swap", seat, text, high=hand.unseen, because=reason, state=mirror, default=0)
+        return SwapTiles((0, 0, 0, 0), int(number)) if number else None
+    options = tuple(Option(word, word, Term(f"{word}_tile")) for word in WORDS)
+    text = phrase("tigris-euphrates.ask.swap")
+    words = yield from several(
+        "turn.swap", seat, text, options, at_most=hand.size, repeats=True, because=reason, state=mirror
+    )
+    tiles = counts_of(words)
+    return SwapTiles(tiles) if words and _held(hand.tiles, tiles) else None
+
+
+def _held(hand: Counts, tiles: Counts) -> bool:
+    return all(wanted <= held for wanted, held in zip(tiles, hand, strict=True))
+
+
+def _colour(mirror: Mirror, seat: str, id: str, options: list[Option[Any]], reason: Because) -> Flow[Colour | None]:
+    back: Option[Any] = Option(BACK, None)
+    text = phrase("tigris-euphrates.ask.which_colour")
+    chosen: Colour | None = yield from choose(id, seat, text, (*options, back), because=reason, state=mirror)
+    return chosen
+
+
+def _square(
+    mirror: Mirror, seat: str, squares: Squares, reason: Because, more: tuple[Option[Any], ...] = ()
+) -> Flow[Any]:
+    options = [Option(NAMES[square], square, NAMES[square]) for square in BY_COLUMN if squares >> square & 1]
+    back: Option[Any] = Option(BACK, None)
+    text = phrase("tigris-euphrates.ask.which_square")
+    square: Square | str | None = yield from choose(
+        "turn.square", seat, text, (*more, *options, back), because=reason, state=mirror
+    )
+    return square

@@ -1,0 +1,173 @@
+"""Gaining things: God cards, Workers, Weavings, Buildings, Statues, Temple steps; and any printed benefit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.ask import Flow, Option, several
+from referee.box import known_or_asked
+from referee.reason import Amount, Because, Term, because
+from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score
+from referee.tawantinsuyu.actions.steps import place_steps
+from referee.tawantinsuyu.recruiting import after_nomad, check_nomads, statue_vp
+from referee.tawantinsuyu.state import Rules, Table
+from referee.tawantinsuyu.temple import climb, reward_question, spaces_question
+from referee.tawantinsuyu.values import Passive, StatueSize, TempleReward
+from referee.tawantinsuyu.weaving import tapestry_value
+
+BENEFITS = ("vp", "god_card", "weaving", "building", "small_statue", "large_statue", "worker", "temple_step", "steps")
+"""Benefits that the record follows; resources and Army cards stay at the table."""
+
+
+def gain_god_cards(table: Table, seat: str, cards: int, why: Because) -> Flow[Table]:
+    """God cards from the deck or the offer; only how many came from the offer is asked (TAW-GOD-5)."""
+    from_offer = 0
+    if table.offer:
+        most = min(cards, table.offer)
+        from_offer = yield from how_many("god.from_offer", table, seat, "from_offer", why, high=most)
+    player = table.player(seat)
+    table = replace(table, offer=table.offer - from_offer).put(replace(player, god_cards=player.god_cards + cards))
+    yield from do("god_cards", table, why, who=player.name, cards=Amount(cards, "god_card"))
+    return table
+
+
+def gain_nomad(table: Table, seat: str, why: Because) -> Flow[Table]:
+    """A free Worker from the Nomads, whose space is refilled; none there, none gained (TAW-NOMAD-1)."""
+    player = table.player(seat)
+    if not table.nomads:
+        yield from do("no_nomad", table, because("TAW-NOMAD-1"), who=player.name)
+        return table
+    check_nomads(table.nomads)
+    refilled = table.bag > 0
+    nomads, bag = after_nomad(table.nomads, table.bag)
+    table = replace(table, nomads=nomads, bag=bag).put(replace(player, workers=player.workers + 1))
+    key = "nomad" if refilled else "nomad_no_refill"
+    yield from do(key, table, why, because("TAW-NOMAD-1"), who=player.name)
+    return table
+
+
+def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
+    """A Weaving joins a Tapestry or begins one; the record keeps lengths, so the patterns are watched by the table."""
+    player = table.player(seat)
+    longest = len(rules.numbers.tapestry_vp)
+    options = [Option("new", "new")]
+    for number, length in enumerate(player.tapestries, 1):
+        refused = because("TAW-WEAVE-4", pattern=str(length)) if length >= longest else None
+        options.append(Option(f"t{number}", f"t{number}", ask_text("tapestry", n=number, length=length), refused))
+    choice = "new"
+    if player.tapestries:
+        default = next((option.key for option in options[1:] if option.refused is None), "new")
+        choice = yield from pick("weaving.join", table, seat, "join", because("TAW-WEAVE-5"), tuple(options), default)
+    if choice == "new":
+        lengths: tuple[int, ...] = (*player.tapestries, 1)
+    else:
+        place = int(choice[1:]) - 1
+        lengths = tuple(length + (n == place) for n, length in enumerate(player.tapestries))
+    table = table.put(replace(player, tapestries=lengths))
+    value = sum(tapestry_value(rules.numbers, length) for length in lengths)
+    why = [because("TAW-WEAVE-5")]
+    if player.has(Passive.Z04):
+        why.append(because("TAW-Z04-1"))
+    key = "weaving_z04" if player.has(Passive.Z04) else "weaving"
+    yield from do(key, table, *why, who=player.name, value=value)
+    return table
+
+
+def gain_building(table: Table, seat: str) -> Flow[Table]:
+    """A Building from the market: which Passive one is recorded, of Production ones the number."""
+    owned = {building for player in table.players for building in player.passives}
+    options = [Option("production_building", "production_building")]
+    options.extend(
+        Option(building.value, building.value, building.value) for building in Passive if building not in owned
+    )
+    chosen = yield from pick("building.which", table, seat, "building", because("TAW-BUILD-1"), tuple(options))
+    player = table.player(seat)
+    if chosen == "production_building":
+        table = table.put(replace(player, production=player.production + 1))
+    else:
+        table = table.put(replace(player, passives=(*player.passives, Passive(chosen))))
+    shown = Term(chosen) if chosen == "production_building" else chosen
+    yield from do("building", table, because("TAW-BUILD-1"), who=player.name, building=shown)
+    return table
+
+
+def gain_statue(rules: Rules, table: Table, seat: str, size: StatueSize, *, free: bool) -> Flow[Table]:
+    """A Statue, which scores also when it is free."""
+    player = table.player(seat)
+    large = size is StatueSize.LARGE
+    table = table.put(
+        replace(
+            player,
+            small_statues=player.small_statues + (not large),
+            large_statues=player.large_statues + large,
+        )
+    )
+    why = because("TAW-STATUE-2") if free else because("TAW-STATUE-1")
+    return (yield from score(table, seat, statue_vp(rules.numbers, size), "statues", why))
+
+
+def climb_temple(table: Table, seat: str, steps: int) -> Flow[Table]:
+    """Climb the Temple: the reward of every space reached, as the catalogue knows it or the table tells."""
+    box, spaces = yield from known_or_asked(table.box, spaces_question())
+    table = replace(table, box=box)
+    player = table.player(seat)
+    reached = climb(player.temple, steps, int(spaces))
+    if len(reached) < steps:
+        yield from do("temple_top", table, because("TAW-TEMPLE-3"), who=player.name)
+    for space in reached:
+        box, reward = yield from known_or_asked(table.box, reward_question(space))
+        table = replace(table, box=box).put(replace(table.player(seat), temple=space))
+        yield from do("climb", table, because("TAW-TEMPLE-1"), who=player.name, space=space)
+        table = yield from temple_reward(table, seat, reward)
+    return table
+
+
+def temple_reward(table: Table, seat: str, reward: TempleReward) -> Flow[Table]:
+    """Take the reward left of a Temple space."""
+    if reward is TempleReward.NOTHING:
+        return table
+    why = because("TAW-TEMPLE-4")
+    yield from do("reward", table, why, who=table.name(seat), reward=Term(reward.value))
+    if reward in (TempleReward.GOD_CARD_TRAINING, TempleReward.POTATO_GOD_CARD):
+        table = yield from gain_god_cards(table, seat, 1, why)
+    if reward is TempleReward.STONE_OR_WORKER:
+        refused = because("TAW-NOMAD-1") if not table.nomads else None
+        options = (Option("stone", "stone"), Option("worker", "worker", refused=refused))
+        if (yield from pick("temple.choice", table, seat, "stone_or_worker", why, options, "stone")) == "worker":
+            table = yield from gain_nomad(table, seat, why)
+    return table
+
+
+def gain_benefits(rules: Rules, table: Table, seat: str, id: str, key: str, why: Because) -> Flow[Table]:
+    """Whatever a picture gives: what the record follows is named, resources and Army cards are just taken."""
+    chosen = yield from several(
+        id,
+        seat,
+        ask_text(key, who=table.name(seat)),
+        tuple(Option(benefit, benefit) for benefit in BENEFITS),
+        repeats=True,
+        at_most=12,
+        default="-",
+        because=why,
+        state=table,
+    )
+    for benefit in chosen:
+        if benefit == "vp":
+            vp = yield from how_many("gain.vp", table, seat, "gain_vp", why, low=1, high=60, default=None)
+            table = yield from score(table, seat, vp, "benefits", why)
+        elif benefit == "god_card":
+            table = yield from gain_god_cards(table, seat, 1, because("TAW-GOD-5"))
+        elif benefit == "weaving":
+            yield from do("free_weaving", table, because("TAW-WEAVE-7"), who=table.name(seat))
+            table = yield from gain_weaving(rules, table, seat)
+        elif benefit == "building":
+            table = yield from gain_building(table, seat)
+        elif benefit in (StatueSize.SMALL.value, StatueSize.LARGE.value):
+            table = yield from gain_statue(rules, table, seat, StatueSize(benefit), free=True)
+        elif benefit == "worker":
+            table = yield from gain_nomad(table, seat, why)
+        elif benefit == "temple_step":
+            table = yield from climb_temple(table, seat, 1)
+        else:
+            table = yield from place_steps(rules, table, seat, free=True)
+    return table

@@ -1,0 +1,173 @@
+"""Placing a Worker in a game among people: cost, Steps' owners, tasks, ability."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from referee.ask import Flow, Option, choose, several
+from referee.reason import Amount, Term, because
+from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_god_cards
+from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score, yes_or_no
+from referee.tawantinsuyu.actions.steps import section_label
+from referee.tawantinsuyu.actions.tasks import MENU, perform
+from referee.tawantinsuyu.placing import PER_MARKER, Way, steps_vp, way_between
+from referee.tawantinsuyu.state import Rules, Table
+from referee.tawantinsuyu.tasks import Placement, count_tasks, spread, task_sources
+from referee.tawantinsuyu.values import (
+    COLOUR_OF,
+    Colour,
+    HighPriestAction,
+    Passive,
+    Terrace,
+    Worker,
+)
+
+CARD, GOLD = "card", "gold"
+MOST_NEIGHBOURS = 8
+
+
+def place_worker(rules: Rules, table: Table) -> Flow[tuple[Table, bool, bool]]:
+    """The active player places a Worker; also whether a God card was played and whether anything was built."""
+    seat = table.active
+    card = because("TAW-PLACE-2")
+    refused = None if table.now.god_cards else card
+    options = (Option(CARD, CARD, Term("god_card"), refused), Option(GOLD, GOLD))
+    pay = yield from pick("place.pay", table, seat, "pay", card, options, GOLD if refused else CARD)
+    player = table.now
+    table = table.put(
+        replace(player, workers=player.workers - 1, god_cards=player.god_cards - (1 if pay == CARD else 0))
+    )
+    worker = yield from choose(
+        "place.worker",
+        seat,
+        ask_text("worker", who=player.name),
+        tuple(Option(kind.value, kind) for kind in Worker),
+        because=because("TAW-PLACE-1"),
+        state=table,
+    )
+    placed = Placement(worker, passives=player.passives)
+    table = yield from _pay_way(rules, table, placed, pay)
+    if worker is Worker.WARRIOR:
+        table = yield from _warrior(rules, table)
+    placed = yield from _circumstances(table, placed)
+    table, built = yield from _tasks(rules, table, placed)
+    table = yield from _after_tasks(rules, table, placed, pay)
+    return table, pay == CARD, built
+
+
+def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
+    """Ask for the field, say what the way costs, and score the Steps it uses."""
+    seat, player = table.active, table.now
+    sections = tuple(Option(each.value, each.value, section_label(each.value)) for each in HighPriestAction)
+    here = player.high_priest or HighPriestAction.PRODUCE
+    section = yield from pick("place.section", table, seat, "section", because("TAW-BOARD-1"), sections, here.value)
+    terrace = yield from choose(
+        "place.terrace",
+        seat,
+        ask_text("terrace", who=player.name),
+        tuple(Option(each.value, each) for each in Terrace),
+        because=because("TAW-BOARD-1"),
+        state=table,
+    )
+    cost = way_between(
+        rules.numbers,
+        table.coricancha,
+        here,
+        HighPriestAction(section),
+        terrace,
+        table.steps[section],
+        courier=placed.is_courier,
+    )
+    yield from _say_cost(table, cost, pay)
+    reading = rules.settled("TAW-Z07-1", PER_MARKER)
+    own_too = player.has(Passive.Z07)
+    for owner, vp in steps_vp(rules.numbers, cost.used, seat, own_too=own_too, reading=reading).items():
+        if owner == seat:
+            why = because("TAW-Z07-1")
+        else:
+            why = because("TAW-PLACE-6", who=table.name(owner), vp=Amount(vp, "vp"))
+        table = yield from score(table, owner, vp, "steps", why)
+    return table
+
+
+def _say_cost(table: Table, cost: Way, pay: str) -> Flow[None]:
+    yield from do(
+        "pay_card" if pay == CARD else "pay_gold",
+        table,
+        because("TAW-PLACE-2"),
+        *cost.why,
+        because("TAW-PLACE-7"),
+        who=table.now.name,
+        food=Amount(cost.food, "food"),
+        roaming=cost.roaming,
+        descending=cost.descending - cost.discount,
+    )
+
+
+def _warrior(rules: Rules, table: Table) -> Flow[Table]:
+    """A Warrior draws an Army card and may bring an adjacent Worker home."""
+    why = because("TAW-WORKER-3")
+    player = table.now
+    yield from do("warrior", table, why, who=player.name, n=rules.numbers.warrior_army_cards)
+    if player.has(Passive.Z03):
+        yield from do("z03", table, because("TAW-Z03-1"), who=player.name, n=rules.numbers.z03_rejuvenate)
+    if (yield from yes_or_no("warrior.take", table, player.id, "warrior_take", why)):
+        table = table.put(replace(table.now, workers=table.now.workers + 1))
+    return table
+
+
+def _circumstances(table: Table, placed: Placement) -> Flow[Placement]:
+    """What the number of tasks depends on, asked only where it can matter."""
+    seat, player = table.active, table.now
+    if placed.worker in (Worker.ARCHITECT, Worker.CRAFTSMAN):
+        colours = [COLOUR_OF[placed.worker]]
+        if player.has(Passive.Z05):
+            colours = [Colour.BLUE, Colour.GREEN]
+        options = (Option("none", "none", Term("no_colour")), *(Option(each.value, each.value) for each in colours))
+        ruling = "TAW-WORKER-1" if placed.worker is Worker.ARCHITECT else "TAW-WORKER-2"
+        colour = yield from pick("place.field", table, seat, "field", because(ruling), options, "none")
+        placed = replace(placed, field=None if colour == "none" else Colour(colour))
+    if placed.is_courier:
+        first = yield from yes_or_no("place.first", table, seat, "first", because("TAW-WORKER-4"))
+        placed = replace(placed, first_in_segment=first)
+    if placed.is_priest:
+        paid = yield from yes_or_no("place.potato", table, seat, "potato", because("TAW-WORKER-5"))
+        placed = replace(placed, potato_paid=paid)
+    neighbours = yield from how_many(
+        "place.neighbours", table, seat, "neighbours", because("TAW-TASK-2"), high=MOST_NEIGHBOURS
+    )
+    return replace(placed, neighbours=neighbours)
+
+
+def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, bool]]:
+    """Say how many tasks there are and how they are spread; perform those that were chosen, in order."""
+    tasks = count_tasks(rules.numbers, placed)
+    sets = " + ".join(str(size) for size in spread(rules.numbers, tasks))
+    why = [source.why for source in task_sources(rules.numbers, placed)]
+    spreading = [because("TAW-TASK-3", task=1), because("TAW-TASK-4")]
+    yield from do("tasks", table, *why, *spreading, who=table.now.name, n=tasks, sets=sets)
+    chosen = yield from several(
+        "place.tasks",
+        table.active,
+        ask_text("tasks", who=table.now.name, n=tasks),
+        MENU,
+        repeats=True,
+        at_most=tasks,
+        because=because("TAW-TASK-3", task=1),
+        state=table,
+    )
+    built = False
+    for task in chosen:
+        table, constructed = yield from perform(rules, table, task)
+        built = built or constructed
+    return table, built
+
+
+def _after_tasks(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
+    """The Priest's God card, and the benefits of the God card that was played, with a Statue of its God."""
+    seat, player = table.active, table.now
+    if placed.worker is Worker.PRIEST or placed.potato_paid:
+        table = yield from gain_god_cards(table, seat, 1, because("TAW-WORKER-5"))
+    if pay == CARD and player.small_statues + player.large_statues:
+        table = yield from gain_benefits(rules, table, seat, "place.benefits", "card_benefits", because("TAW-GOD-1"))
+    return table

@@ -1,0 +1,44 @@
+"""How well the rules desk finds: the share of table questions whose ruling comes first, or among the first three."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from companion.games import game_name
+from companion.library.search import search
+
+QUESTIONS = Path(__file__).parent / "questions.txt"
+
+
+def questions() -> list[tuple[str, str, tuple[str, ...]]]:
+    """The game, the question as people put it, and the rulings that answer it."""
+    rows = []
+    for line in QUESTIONS.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            game, question, ids = (part.strip() for part in line.split("|"))
+            rows.append((game_name(game), question, tuple(ids.split())))
+    return rows
+
+
+def rank_of(game: str, question: str, ids: tuple[str, ...]) -> int:
+    """At which place the ruling was found, from 1; 0 where it is not among the first ten."""
+    found = [ruling.id for _, ruling in search(question, (game,), 10)]
+    return next((place for place, ruling in enumerate(found, 1) if ruling in ids), 0)
+
+
+def quality() -> tuple[int, float, float, list[str]]:
+    """How many questions, the share found first, the share found among the first three, and the misses."""
+    rows = questions()
+    ranks = [rank_of(*row) for row in rows]
+    misses = [
+        f"{rank or '-'}  {row[1]} → {' '.join(row[2])}" for row, rank in zip(rows, ranks, strict=True) if rank != 1
+    ]
+    first = sum(rank == 1 for rank in ranks) / len(rows)
+    third = sum(1 <= rank <= 3 for rank in ranks) / len(rows)
+    return len(rows), first, third, misses
+
+
+if __name__ == "__main__":
+    count, first, third, misses = quality()
+    print(f"{count} questions: first {first:.1%}, among three {third:.1%}")
+    print("\n".join(misses))
