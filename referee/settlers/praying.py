@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from referee.ask import CHANCE, Flow, Option, confirm, several, tell
+from referee.ask import CHANCE, Flow, Option, several, tell
 from referee.reason import because, phrase
 from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, word
@@ -95,25 +94,3 @@ def split_cards(id: str, cards: tuple[Face | None, ...], state: Any) -> Flow[tup
             card = Face(tuple(sorted(colours)))
         faces.append(card)
     return tuple(faces)
-
-
-def missing_from(unseen: Unseen, drawn: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The cards of which more came than were unseen: a shuffle was missed, or a card mistyped."""
-    return tuple(card for card, n in Counter(drawn).items() if n > unseen.get(card, 0))
-
-
-def was_shuffled(praying: Praying, drawn: tuple[Face, ...]) -> Flow[bool]:
-    """When more cards of a colour came than can be left, ask whether the discard pile was shuffled in."""
-    surplus = missing_from(praying.unseen, drawn)
-    if not surplus or not praying.known_deck:
-        return False
-    return (
-        yield from confirm(
-            "prayer.shuffled",
-            CHANCE,
-            phrase("settlers-aztecs.ask.shuffled", cards=tuple(word(card.key) for card in surplus)),
-            because=because("SET-BASE-5"),
-            state=praying.state,
-            default=True,
-        )
-    )
