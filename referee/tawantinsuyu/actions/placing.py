@@ -92,8 +92,9 @@ def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Ta
 
 
 def _say_cost(table: Table, cost: Way, pay: str, *more: Because) -> Flow[None]:
+    key = ("pay_card" if pay == CARD else "pay_gold") + ("_courier" if cost.courier else "")
     yield from do(
-        "pay_card" if pay == CARD else "pay_gold",
+        key,
         table,
         because("TAW-PLACE-2"),
         *cost.why,
@@ -103,6 +104,7 @@ def _say_cost(table: Table, cost: Way, pay: str, *more: Because) -> Flow[None]:
         food=Amount(cost.food, "food"),
         roaming=cost.roaming,
         descending=cost.descending - cost.discount,
+        courier=cost.courier,
     )
 
 
@@ -147,7 +149,8 @@ def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, b
     sets = " + ".join(str(size) for size in spread(rules.numbers, tasks))
     why = [source.why for source in task_sources(rules.numbers, placed)]
     spreading = [because("TAW-TASK-3", task=1), because("TAW-TASK-4")]
-    yield from do("tasks", table, *why, *spreading, who=table.now.name, n=tasks, sets=sets)
+    key = "tasks" if tasks > 1 else "one_task"
+    yield from do(key, table, *why, *spreading, who=table.now.name, n=tasks, sets=sets)
     chosen = yield from several(
         "place.tasks",
         table.active,
