@@ -134,6 +134,10 @@ def _circumstances(table: Table, placed: Placement) -> Flow[Placement]:
     if placed.is_courier:
         first = yield from yes_or_no("place.first", table, seat, "first", because("TAW-WORKER-4"))
         placed = replace(placed, first_in_segment=first)
+    if placed.worker is not Worker.PRIEST and player.has(Passive.Z02):
+        wanted = yield from yes_or_no("place.as_priest", table, seat, "as_priest", because("TAW-Z02-1"))
+        if not wanted:
+            placed = replace(placed, passives=tuple(each for each in placed.passives if each is not Passive.Z02))
     if placed.is_priest:
         paid = yield from yes_or_no("place.potato", table, seat, "potato", because("TAW-WORKER-5"))
         placed = replace(placed, potato_paid=paid)
@@ -171,7 +175,7 @@ def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, b
 def _after_tasks(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
     """The Priest's God card, and the benefits of the God card that was played, with a Statue of its God."""
     seat, player = table.active, table.now
-    if placed.worker is Worker.PRIEST or placed.potato_paid:
+    if placed.is_priest:
         table = yield from gain_god_cards(table, seat, 1, because("TAW-WORKER-5"))
     if pay == CARD and player.small_statues + player.large_statues:
         table = yield from gain_benefits(rules, table, seat, "place.benefits", "card_benefits", because("TAW-GOD-1"))
