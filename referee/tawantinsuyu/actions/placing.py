@@ -9,7 +9,7 @@ from referee.reason import Amount, Because, Term, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_god_cards
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score, yes_or_no
 from referee.tawantinsuyu.actions.steps import section_label
-from referee.tawantinsuyu.actions.tasks import MENU, perform
+from referee.tawantinsuyu.actions.tasks import menu, perform
 from referee.tawantinsuyu.placing import PER_MARKER, Way, steps_vp, way_between
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.tasks import Placement, count_tasks, spread, task_sources
@@ -92,7 +92,8 @@ def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Ta
 
 
 def _say_cost(table: Table, cost: Way, pay: str, *more: Because) -> Flow[None]:
-    key = ("pay_card" if pay == CARD else "pay_gold") + ("_courier" if cost.courier else "")
+    how = "_free" if not cost.food else "_courier" if cost.courier else ""
+    key = ("pay_card" if pay == CARD else "pay_gold") + how
     yield from do(
         key,
         table,
@@ -159,7 +160,7 @@ def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, b
         "place.tasks",
         table.active,
         ask_text("tasks", who=table.now.name, n=tasks),
-        MENU,
+        menu(table),
         repeats=True,
         at_most=tasks,
         because=because("TAW-TASK-3", task=1),
