@@ -22,7 +22,7 @@ from tests.referee.tawantinsuyu.builders import NUMBERS, RULES, having, play, ta
 
 @pytest.mark.parametrize(
     ("task", "gained"),
-    [(Task.POTATO, "3 potatoes"), (Task.CORN, "2 corn"), (Task.STONE, "2 stones"), (Task.GOLD, "1 gold")],
+    [(Task.POTATO, "3 potatoes"), (Task.CORN, "2 corn"), (Task.STONE, "2 stone"), (Task.GOLD, "1 gold")],
 )
 def test_TAW_COLLECT_1_what_the_icons_give(task: Task, gained: str) -> None:
     played = play(lambda: perform(RULES, table(), task))
@@ -33,7 +33,7 @@ def test_TAW_COLLECT_1_what_the_icons_give(task: Task, gained: str) -> None:
 def test_TAW_Z20_1_one_more_and_a_vp_but_not_for_gold() -> None:
     rich = having(table(), "p1", Passive.Z20)
     stone = play(lambda: perform(RULES, rich, Task.STONE))
-    assert any("3 stones" in text for text in stone.texts)
+    assert any("3 stone" in text for text in stone.texts)
     assert stone.table.now.vp == 11
     assert play(lambda: perform(RULES, rich, Task.GOLD)).table.now.vp == 10
 
