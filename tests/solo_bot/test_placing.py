@@ -107,6 +107,7 @@ def test_TAW_SOLOPUT_8_she_pays_nothing_and_your_steps_pay_you() -> None:
     after = done.result[0]
     standing = after.hill[0]
     assert standing.terrace is BOTTOM
+    assert standing.section is not None
     used = after.steps[standing.section].above(BOTTOM).count(YOU)
     assert used and after.you.vp == 10 + used
     assert (after.her.supply.potato, after.her.supply.corn) == (1, 1)
