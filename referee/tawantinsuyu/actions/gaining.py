@@ -66,6 +66,8 @@ def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     table = table.put(replace(player, tapestries=lengths))
     value = sum(tapestry_value(rules.numbers, length) for length in lengths)
     key = "weaving" if rules.settled("TAW-WEAVE-5", EITHER) == EITHER else "weaving_right"
+    if choice == "new":
+        key = "weaving_new"
     yield from do(key, table, because("TAW-WEAVE-5"), because("TAW-WEAVE-8"), who=player.name, value=value)
     if player.has(Passive.Z04):
         table = yield from gain_benefits(rules, table, seat, "weaving.z04", "z04", because("TAW-Z04-1"))

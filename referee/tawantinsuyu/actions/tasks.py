@@ -13,14 +13,21 @@ from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.values import Passive, Resource, StatueSize, Task
 from referee.tawantinsuyu.weaving import leftover_price, price
 
-MENU = tuple(Option(task.value, task) for task in Task)
-
 COLLECTS = {
     Task.POTATO: Resource.POTATO,
     Task.CORN: Resource.CORN,
     Task.STONE: Resource.STONE,
     Task.GOLD: Resource.GOLD,
 }
+
+
+def menu(table: Table) -> tuple[Option[Task], ...]:
+    """The task icons; Produce One needs a Production Building."""
+    idle = because("TAW-ONE-1")
+    return tuple(
+        Option(task.value, task, refused=idle if task is Task.PRODUCE_ONE and not table.now.production else None)
+        for task in Task
+    )
 
 
 def perform(rules: Rules, table: Table, task: Task) -> Flow[tuple[Table, bool]]:
