@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from referee.build import Length, Natural
 from referee.errors import BadAnswer, Problem
-from referee.reason import Fact
+from referee.reason import Fact, Term
 from referee.records import dataclass
 from referee.tigris.actions import Word, read_word
 from referee.tigris.board import Board, Monument, board_of
@@ -143,7 +143,7 @@ def _board_problems(file: PositionFile, numbers: Numbers) -> Iterator[Problem]:
             yield _wrong(key, "square_taken", square=names_)
         taken.add(names_)
     land = numbers.lands[file.board]
-    count = dict.fromkeys(WORDS, 0)
+    count: dict[str, int] = dict.fromkeys(WORDS, 0)
     for name, word in file.tiles.items():
         square = SQUARE_OF.get(name)
         if square is None or word not in COLOUR_OF:
@@ -264,7 +264,7 @@ def state_from(file: PositionFile, numbers: Numbers) -> State:
     left = min(numbers.catastrophes, numbers.catastrophes * len(file.players) - len(file.catastrophes))
     return State(
         rules=Rules(numbers, numbers.lands[file.board], english=file.english_variant),
-        players=file.players,
+        players=tuple(Term(dynasty) for dynasty in file.players),
         active=Seat(file.players.index(file.active)),
         board=board_from(file),
         hands=hands,

@@ -25,7 +25,7 @@ def check_leader(state: State, colour: Colour, square: Square) -> None:
     """May the active player put this leader here, from hand or from another space?"""
     spot = 1 << square
     if state.board.leaders[leader_of(state.active, colour)] == spot and not state.rules.move_to_own_space:
-        raise Illegal(because("TIG-LEADER-9", colour=Term(colour.word), at=NAMES[square]))
+        raise Illegal(because("TIG-LEADER-9", colour=colour.word, at=NAMES[square]))
     board = lifted(state, colour)
     if (board.pieces | board.catastrophes) & spot:
         raise Illegal(because("TIG-LEADER-2", at=NAMES[square], what=Term(what_lies_on(board, square))))
@@ -44,7 +44,7 @@ def place_leader(state: State, colour: Colour, square: Square) -> Rule:
     leader = leader_of(state.active, colour)
     before = state.board.leaders[leader]
     state = state._replace(board=add_leader(lifted(state, colour), leader, square))
-    who, word = Term(state.players[state.active]), Term(colour.word)
+    who, word = state.players[state.active], colour.word
     if before:
         yield event("leader_moved", "TIG-LEADER-1", who=who, colour=word, was=NAMES[the(before)], at=NAMES[square])
     else:
@@ -58,7 +58,7 @@ def place_leader(state: State, colour: Colour, square: Square) -> Rule:
 def check_withdrawal(state: State, colour: Colour) -> None:
     """Is there a leader to take off the board?"""
     if not state.board.leaders[leader_of(state.active, colour)]:
-        raise Illegal(because("TIG-LEADER-1", who=Term(state.players[state.active]), absent=Term(colour.word)))
+        raise Illegal(because("TIG-LEADER-1", who=state.players[state.active], absent=colour.word))
 
 
 def withdraw_leader(state: State, colour: Colour) -> Rule:
@@ -66,7 +66,7 @@ def withdraw_leader(state: State, colour: Colour) -> Rule:
     check_withdrawal(state, colour)
     leader = leader_of(state.active, colour)
     was = NAMES[the(state.board.leaders[leader])]
-    who = Term(state.players[state.active])
-    yield event("leader_withdrawn", "TIG-LEADER-1", who=who, colour=Term(colour.word), was=was)
+    who = state.players[state.active]
+    yield event("leader_withdrawn", "TIG-LEADER-1", who=who, colour=colour.word, was=was)
     state = state._replace(board=remove_leader(state.board, leader))
     return (yield from distribute_treasures(state))

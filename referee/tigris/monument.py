@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.reason import Term
 from referee.tigris.board import Monument, flip_for_monument
 from referee.tigris.colours import COLOURS, RED, Colour, leader_of
 from referee.tigris.events import MonumentChoice, Rule, event
@@ -32,11 +31,11 @@ def offer_monument(state: State, colour: Colour, square: Square) -> Rule:
         return state
     offers = tuple(Monument(corner, pair) for corner in corners for pair in monuments_left(state, colour))
     if not offers:
-        yield event("no_monument_left", "TIG-MON-2", colour=Term(colour.word))
+        yield event("no_monument_left", "TIG-MON-2", colour=colour.word)
         return state
     chosen = yield MonumentChoice(state, state.active, offers)
     if chosen is None:
-        yield event("monument_declined", "TIG-MON-4", who=Term(state.players[state.active]))
+        yield event("monument_declined", "TIG-MON-4", who=state.players[state.active])
         return state
     return (yield from build_monument(state, colour, chosen))
 
@@ -45,7 +44,7 @@ def build_monument(state: State, colour: Colour, monument: Monument) -> Rule:
     """The four tiles are flipped: they link, but are no followers and no temples any more (TIG-MON-5)."""
     state = state._replace(board=flip_for_monument(state.board, colour, monument))
     one, other = monument.colours
-    yield event("monument_built", "TIG-MON-1", at=NAMES[monument.at], colours=(Term(one.word), Term(other.word)), n=4)
+    yield event("monument_built", "TIG-MON-1", at=NAMES[monument.at], colours=(one.word, other.word), n=4)
     if colour == RED:
         state = yield from send_homeless_home(state, BLOCKS[monument.at], "TIG-MON-8")
     return state
@@ -64,6 +63,6 @@ def monument_income(state: State) -> Rule:
             ruling = "TIG-MON-9" if paying == 1 else "TIG-MON-11"
             number = state.rules.numbers.monument_vp * (1 if state.rules.monuments_pay_once else paying)
             state = give_points(state, state.active, colour, number)
-            who = Term(state.players[state.active])
-            yield event("income", ruling, who=who, n=number, colour=Term(colour.word))
+            who = state.players[state.active]
+            yield event("income", ruling, who=who, n=number, colour=colour.word)
     return state

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from referee.reason import Term
 from referee.tigris.board import remove_leader, temples_beside
 from referee.tigris.colours import RED, Colour, Seat, leader_of, seats_in
 from referee.tigris.conflict import fight
@@ -38,18 +37,18 @@ def hold_revolt(state: State, conflict: Conflict) -> Rule:
     yield event(
         "revolt",
         "TIG-REVOLT-1",
-        colour=Term(conflict.colour.word),
-        attacker=Term(players[conflict.attacker]),
+        colour=conflict.colour.word,
+        attacker=players[conflict.attacker],
         attack=conflict.attack,
-        defender=Term(players[conflict.defender]),
+        defender=players[conflict.defender],
         defence=conflict.defence,
     )
     state, winner, loser = yield from fight(state, conflict)
     state = leader_loses(state, loser, conflict.colour)
-    yield event("leader_home", "TIG-REVOLT-4", who=Term(players[loser]), colour=Term(conflict.colour.word))
+    yield event("leader_home", "TIG-REVOLT-4", who=players[loser], colour=conflict.colour.word)
     number = state.rules.numbers.revolt_vp
     state = give_points(state, winner, RED, number)
-    yield event("points", "TIG-REVOLT-5", who=Term(players[winner]), n=number, colour=Term(RED.word))
+    yield event("points", "TIG-REVOLT-5", who=players[winner], n=number, colour=RED.word)
     return state
 
 

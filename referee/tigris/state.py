@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from referee.reason import Term
 from referee.tigris.board import Board
 from referee.tigris.colours import MOST_SEATS, Colour, Seat
 from referee.tigris.numbers import Counts, Land, Numbers
@@ -46,7 +47,7 @@ class State(NamedTuple):
     """A position; nothing in it is ever changed, every change is a new state."""
 
     rules: Rules
-    players: tuple[str, ...]
+    players: tuple[Term, ...]
     """The dynasties, clockwise."""
     active: Seat
     board: Board

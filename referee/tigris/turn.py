@@ -25,15 +25,15 @@ class Ending(StrEnum):
 RULING_OF = {Ending.TREASURES: "TIG-END-1", Ending.BAG: "TIG-END-2", Ending.SWAP: "TIG-SWAP-4"}
 
 
-def new_game(rules: Rules, players: tuple[str, ...]) -> State:
+def new_game(rules: Rules, dynasties: tuple[str, ...]) -> State:
     """The table before anybody has drawn: temples with treasures on their spaces, the rest in the bag."""
     tiles = [NOWHERE] * len(COLOURS)
     tiles[RED] = rules.land.temples
     black, red, blue, green = tiles
-    size = len(players)
+    size = len(dynasties)
     return State(
         rules=rules,
-        players=players,
+        players=tuple(Term(dynasty) for dynasty in dynasties),
         active=Seat(0),
         board=board_of((black, red, blue, green), rules.land.temples),
         hands=(Hand(NO_TILES),) * size,
@@ -62,7 +62,7 @@ def draw(state: State, seat: Seat, tiles: Counts, unseen: int = 0) -> State:
 def finish_turn(state: State) -> Rule:
     """What a turn ends with before the refill: the active player's income (TIG-EOT-1)."""
     if state.ended and not state.rules.swap_end_pays:
-        yield event("no_income", "TIG-END-8", who=Term(state.players[state.active]))
+        yield event("no_income", "TIG-END-8", who=state.players[state.active])
         return state
     return (yield from monument_income(state))
 
