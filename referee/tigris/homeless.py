@@ -6,7 +6,7 @@ from referee.tigris.board import remove_leader
 from referee.tigris.colours import RED, Leader, colour_of, owner_of
 from referee.tigris.events import Rule, event
 from referee.tigris.squares import NAMES, Squares, the, touching
-from referee.tigris.state import State
+from referee.tigris.state import State, with_board
 
 
 def send_homeless_home(state: State, temples_gone: Squares, ruling: str) -> Rule:
@@ -24,4 +24,4 @@ def send_homeless_home(state: State, temples_gone: Squares, ruling: str) -> Rule
                 colour=colour_of(leader).word,
                 at=NAMES[the(spot)],
             )
-    return state._replace(board=board)
+    return with_board(state, board)

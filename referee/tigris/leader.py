@@ -11,7 +11,7 @@ from referee.tigris.events import Rule, event
 from referee.tigris.kingdoms import kingdoms_touched
 from referee.tigris.revolt import hold_revolt, revolt_of
 from referee.tigris.squares import BESIDE, NAMES, Square, the
-from referee.tigris.state import State
+from referee.tigris.state import State, with_board
 from referee.tigris.treasure import distribute_treasures
 
 
@@ -21,8 +21,8 @@ def lifted(state: State, colour: Colour) -> Board:
     return remove_leader(state.board, leader) if state.board.leaders[leader] else state.board
 
 
-def check_leader(state: State, colour: Colour, square: Square) -> None:
-    """May the active player put this leader here, from hand or from another space?"""
+def check_leader(state: State, colour: Colour, square: Square) -> Board:
+    """May the active player put this leader here? If so, the board with the leader in the hand."""
     spot = 1 << square
     if state.board.leaders[leader_of(state.active, colour)] == spot and not state.rules.move_to_own_space:
         raise Illegal(because("TIG-LEADER-9", colour=colour.word, at=NAMES[square]))
@@ -36,14 +36,15 @@ def check_leader(state: State, colour: Colour, square: Square) -> None:
     touched = len(kingdoms_touched(board.regions, spot))
     if touched > 1:
         raise Illegal(because("TIG-LEADER-5", at=NAMES[square], n=touched))
+    return board
 
 
 def place_leader(state: State, colour: Colour, square: Square) -> Rule:
     """The leader, the revolt it may start, then the treasures."""
-    check_leader(state, colour, square)
+    board = check_leader(state, colour, square)
     leader = leader_of(state.active, colour)
     before = state.board.leaders[leader]
-    state = state._replace(board=add_leader(lifted(state, colour), leader, square))
+    state = with_board(state, add_leader(board, leader, square))
     who, word = state.players[state.active], colour.word
     if before:
         yield event("leader_moved", "TIG-LEADER-1", who=who, colour=word, was=NAMES[the(before)], at=NAMES[square])
@@ -68,5 +69,5 @@ def withdraw_leader(state: State, colour: Colour) -> Rule:
     was = NAMES[the(state.board.leaders[leader])]
     who = state.players[state.active]
     yield event("leader_withdrawn", "TIG-LEADER-1", who=who, colour=colour.word, was=was)
-    state = state._replace(board=remove_leader(state.board, leader))
+    state = with_board(state, remove_leader(state.board, leader))
     return (yield from distribute_treasures(state))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.tigris.actions import Action, PlaceLeader, PlaceTile, PlayCatastrophe, SwapTiles, WithdrawLeader
 from referee.tigris.board import Board
 from referee.tigris.colours import COLOURS, LEADERS_BY_SEAT, RED, Colour, Leader, colour_of
-from referee.tigris.kingdoms import Region, parts_without
+from referee.tigris.kingdoms import Regions, kingdoms, parts_without
 from referee.tigris.numbers import Counts
 from referee.tigris.squares import EVERYWHERE, NOWHERE, Squares, nth, touching
 from referee.tigris.state import State
@@ -91,9 +91,9 @@ def legal_actions(state: State) -> LegalActions:
     """Everything the active player may do now."""
     board, land = state.board, state.rules.land
     empty = EVERYWHERE & ~(board.pieces | board.catastrophes)
-    kingdoms = [region for region in board.regions if region.leaders]
+    ruled = kingdoms(board.regions)
     one = two = three = NOWHERE
-    for region in kingdoms:
+    for region in ruled:
         border = region.border
         three |= two & border
         two |= one & border
@@ -116,7 +116,7 @@ def legal_actions(state: State) -> LegalActions:
         if spot:
             withdrawals.append(colour_of(leader))
             own = spot if state.rules.move_to_own_space else NOWHERE
-            leaders.append((near_temples | own) & ~_between_kingdoms(board, kingdoms, leader, spot))
+            leaders.append((near_temples | own) & ~_between_kingdoms(board, ruled, leader, spot))
         else:
             leaders.append(near_temples & ~two)
     on_tiles = (board.tiles[0] | board.tiles[1] | board.tiles[2] | board.tiles[3]) & ~board.treasures
@@ -130,10 +130,10 @@ def _swap_most(state: State) -> int:
     return state.bag if state.rules.swap_needs_bag and state.bag is not None else full
 
 
-def _between_kingdoms(board: Board, kingdoms: list[Region], leader: Leader, spot: Squares) -> Squares:
+def _between_kingdoms(board: Board, ruled: Regions, leader: Leader, spot: Squares) -> Squares:
     """The squares that touch two kingdoms once this leader is lifted (TIG-LEADER-8)."""
     one = two = NOWHERE
-    for region in kingdoms:
+    for region in ruled:
         if not region.squares & spot:
             two |= one & region.border
             one |= region.border

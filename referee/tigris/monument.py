@@ -9,7 +9,7 @@ from referee.tigris.homeless import send_homeless_home
 from referee.tigris.kingdoms import region_at
 from referee.tigris.numbers import Pair
 from referee.tigris.squares import BLOCKS, BLOCKS_WITH, NAMES, Square
-from referee.tigris.state import State, give_points
+from referee.tigris.state import State, give_points, with_board
 
 
 def squares_completed(state: State, colour: Colour, square: Square) -> tuple[Square, ...]:
@@ -42,7 +42,7 @@ def offer_monument(state: State, colour: Colour, square: Square) -> Rule:
 
 def build_monument(state: State, colour: Colour, monument: Monument) -> Rule:
     """The four tiles are flipped: they link, but are no followers and no temples any more (TIG-MON-5)."""
-    state = state._replace(board=flip_for_monument(state.board, colour, monument))
+    state = with_board(state, flip_for_monument(state.board, colour, monument))
     one, other = monument.colours
     yield event("monument_built", "TIG-MON-1", at=NAMES[monument.at], colours=(one.word, other.word), n=4)
     if colour == RED:
@@ -53,9 +53,11 @@ def build_monument(state: State, colour: Colour, monument: Monument) -> Rule:
 def monument_income(state: State) -> Rule:
     """The active player's leaders each earn from the monuments of their colour in their kingdom (TIG-MON-9)."""
     board = state.board
+    if not board.monuments:
+        return state
     for colour in COLOURS:
         spot = board.leaders[leader_of(state.active, colour)]
-        if not spot or not board.monuments:
+        if not spot:
             continue
         squares = region_at(board.regions, spot).squares
         paying = sum(1 for m in board.monuments if colour in m.colours and BLOCKS[m.at] & squares)

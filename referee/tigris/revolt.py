@@ -8,7 +8,7 @@ from referee.tigris.conflict import fight
 from referee.tigris.events import Conflict, Rule, event
 from referee.tigris.kingdoms import region_at
 from referee.tigris.squares import the
-from referee.tigris.state import State, give_points
+from referee.tigris.state import State, give_points, with_board
 
 
 def revolt_of(state: State, colour: Colour) -> Conflict | None:
@@ -54,4 +54,4 @@ def hold_revolt(state: State, conflict: Conflict) -> Rule:
 
 def leader_loses(state: State, loser: Seat, colour: Colour) -> State:
     """The loser's leader goes back to the player."""
-    return state._replace(board=remove_leader(state.board, leader_of(loser, colour)))
+    return with_board(state, remove_leader(state.board, leader_of(loser, colour)))

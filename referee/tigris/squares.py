@@ -80,6 +80,10 @@ BESIDE = tuple(touching(1 << bit) for bit in range(ROWS * _STEP))
 """For each square, those on its four edges."""
 
 
+AROUND = tuple(touching(BESIDE[bit] | 1 << bit) & ~(1 << bit) & EVERYWHERE for bit in range(ROWS * _STEP))
+"""For each square, all squares within two steps of it, without itself."""
+
+
 def connected(start: Squares, within: Squares) -> Squares:
     """All squares of `within` that are linked to `start` by edges."""
     reached = start

@@ -98,12 +98,24 @@ def take_from_hand(state: State, seat: Seat, colour: Colour, number: int) -> Sta
     hand = state.hands[seat]
     known = min(number, hand.tiles[colour])
     left = Hand(added(hand.tiles, colour, -known), hand.unseen - (number - known))
-    return state._replace(hands=(*state.hands[:seat], left, *state.hands[seat + 1 :]))
+    return with_hand(state, seat, left)
+
+
+def with_hand(state: State, seat: Seat, hand: Hand) -> State:
+    """The state with another hand behind a player's screen."""
+    rules, players, active, board, hands, points, treasures, catastrophes, bag, ended = state
+    hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    return State(rules, players, active, board, hands, points, treasures, catastrophes, bag, ended)
+
+
+def with_board(state: State, board: Board) -> State:
+    """The state with another board."""
+    rules, players, active, _, hands, points, treasures, catastrophes, bag, ended = state
+    return State(rules, players, active, board, hands, points, treasures, catastrophes, bag, ended)
 
 
 def give_points(state: State, seat: Seat, colour: Colour, number: int) -> State:
     """The state with points of a colour paid to a player."""
-    points = state.points
-    return state._replace(
-        points=(*points[:seat], added(points[seat], colour, number), *points[seat + 1 :]),
-    )
+    rules, players, active, board, hands, points, treasures, catastrophes, bag, ended = state
+    points = (*points[:seat], added(points[seat], colour, number), *points[seat + 1 :])
+    return State(rules, players, active, board, hands, points, treasures, catastrophes, bag, ended)

@@ -13,6 +13,8 @@ TRADERS = LEADERS_OF[GREEN]
 def distribute_treasures(state: State) -> Rule:
     """In each kingdom with several treasures the owner of its trader takes all but one (TIG-TREASURE-1)."""
     for region in state.board.regions:
+        if not region.leaders:
+            break
         if not region.leaders & TRADERS:
             continue
         here = state.board.treasures & region.squares

@@ -52,11 +52,10 @@ def missing_tiles(state: State) -> tuple[int, ...]:
 
 def draw(state: State, seat: Seat, tiles: Counts, unseen: int = 0) -> State:
     """The state with tiles drawn from the bag into a hand, by colour or unseen."""
-    hand = state.hands[seat]
-    black, red, blue, green = (had + come for had, come in zip(hand.tiles, tiles, strict=True))
-    held = Hand((black, red, blue, green), hand.unseen + unseen)
+    (black, red, blue, green), held = state.hands[seat]
+    hand = Hand((black + tiles[0], red + tiles[1], blue + tiles[2], green + tiles[3]), held + unseen)
     left = None if state.bag is None else state.bag - sum(tiles) - unseen
-    return state._replace(hands=(*state.hands[:seat], held, *state.hands[seat + 1 :]), bag=left)
+    return state._replace(hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]), bag=left)
 
 
 def finish_turn(state: State) -> Rule:

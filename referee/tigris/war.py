@@ -11,7 +11,7 @@ from referee.tigris.events import Conflict, Rule, WarChoice, event
 from referee.tigris.kingdoms import region_at
 from referee.tigris.revolt import leader_loses
 from referee.tigris.squares import NAMES, NOWHERE, Square, Squares, connected, names, touching
-from referee.tigris.state import State, give_points, seats_from
+from referee.tigris.state import State, give_points, seats_from, with_board
 
 
 def colours_at_war(board: Board, unification: Square) -> tuple[Colour, ...]:
@@ -91,7 +91,7 @@ def wage_war(state: State, unification: Square, colour: Colour) -> Rule:
     fallen = state.board.tiles[colour] & beaten.squares & ~spared
     state = leader_loses(state, loser, colour)
     yield event("leader_home", "TIG-WAR-7", who=players[loser], colour=colour.word)
-    state = state._replace(board=remove_tiles(state.board, colour, fallen))
+    state = with_board(state, remove_tiles(state.board, colour, fallen))
     if fallen:
         squares = names(fallen)
         yield event("tiles_gone", "TIG-WAR-7", colour=colour.word, squares=squares, n=len(squares))

@@ -11,7 +11,7 @@ from referee.tigris.actions import PlaceLeader, PlaceTile, PlayCatastrophe, Swap
 from referee.tigris.colours import COLOURS, seats_in
 from referee.tigris.events import Event, Rule
 from referee.tigris.judge import judge, perform
-from referee.tigris.kingdoms import regions_of
+from referee.tigris.kingdoms import kingdoms, regions_of
 from referee.tigris.listing import LegalActions, all_of, legal_actions
 from referee.tigris.squares import BY_COLUMN
 from referee.tigris.state import State
@@ -65,6 +65,7 @@ def check_at_rest(state: State) -> None:
     """The laws of a position between two actions."""
     board = state.board
     assert set(board.regions) == set(regions_of(board.pieces, board.leaders))
+    assert kingdoms(board.regions) == tuple(region for region in board.regions if region.leaders)
     for region in board.regions:
         assert all(len(seats_in(region.leaders, colour)) <= 1 for colour in COLOURS)
     assert board.treasures & ~(board.tiles[1] | board.bases) == 0
