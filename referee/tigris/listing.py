@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.tigris.actions import Action, PlaceLeader, PlaceTile, PlayCatastrophe, SwapTiles, WithdrawLeader
 from referee.tigris.board import Board
 from referee.tigris.colours import COLOURS, LEADERS_BY_SEAT, RED, Colour, Leader, colour_of
-from referee.tigris.kingdoms import Regions, kingdoms, parts_without
+from referee.tigris.kingdoms import Regions, kingdoms, parts_without, stays_whole
 from referee.tigris.numbers import Counts
 from referee.tigris.squares import EVERYWHERE, NOWHERE, Squares, nth, touching
 from referee.tigris.state import State
@@ -137,7 +137,14 @@ def _between_kingdoms(board: Board, ruled: Regions, leader: Leader, spot: Square
         if not region.squares & spot:
             two |= one & region.border
             one |= region.border
-        elif region.leaders != 1 << leader:
+        elif region.leaders == 1 << leader:
+            continue  # alone: what it leaves behind is no kingdom
+        elif stays_whole(region, spot):
+            rest = region.squares & ~spot
+            border = touching(rest) & ~rest
+            two |= one & border
+            one |= border
+        else:
             for part in parts_without(region, spot, board.leaders):
                 if part.leaders:
                     two |= one & part.border
