@@ -68,7 +68,10 @@ _BELOW = tuple((1 << bit) - 1 for bit in range(ROWS * _STEP + 1))
 
 def names(squares: Squares) -> tuple[str, ...]:
     """The names of a set of squares, column by column."""
-    return tuple(NAMES[square] for square in BY_COLUMN if squares >> square & 1)
+    return tuple([NAMES[square] for square in sorted(each(squares), key=_COLUMN_ORDER.__getitem__)])
+
+
+_COLUMN_ORDER = {square: number for number, square in enumerate(BY_COLUMN)}
 
 
 def touching(squares: Squares) -> Squares:
