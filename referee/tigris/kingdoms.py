@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from referee.tigris.colours import COLOURS, MOST_SEATS
 from referee.tigris.squares import AROUND, BESIDE, Square, Squares, connected, touching
 
 
@@ -22,15 +21,15 @@ Regions: TypeAlias = tuple[Region, ...]
 """Always the kingdoms first, then the regions without a leader."""
 
 NO_REGION = Region(0, 0, 0)
-ALL_LEADERS = (1 << MOST_SEATS * len(COLOURS)) - 1
 
 
 def regions_of(pieces: Squares, leaders: tuple[Squares, ...]) -> Regions:
     """All regions of a board, counted from scratch."""
     found: list[Region] = []
+    placed = sum([1 << leader for leader, spot in enumerate(leaders) if spot])
     while pieces:
         squares = connected(pieces & -pieces, pieces)
-        found.append(_region(squares, leaders, ALL_LEADERS))
+        found.append(_region(squares, leaders, placed))
         pieces ^= squares
     return tuple(sorted(found, key=lambda region: not region.leaders))
 

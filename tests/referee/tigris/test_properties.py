@@ -102,7 +102,7 @@ def count_tiles(state: State) -> int:
     return on_board + sum(hand.size for hand in state.hands) + (state.bag or 0)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seeds, sizes)
 def test_the_listing_is_exactly_what_the_checks_allow(seed: int, players: int) -> None:
     table = WatchedTable(seed, players)
@@ -133,7 +133,7 @@ def test_swaps_that_must_fit_the_bag_are_listed_so() -> None:
     assert (1, 1, 0, 0) in swaps and (0, 2, 0, 0) in swaps and (1, 2, 0, 0) not in swaps
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(seeds, sizes)
 def test_a_refused_or_open_action_leaves_the_position_untouched(seed: int, players: int) -> None:
     table = WatchedTable(seed, players)
