@@ -15,9 +15,9 @@ class Majority:
     presence: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Numbers:
-    """Every number that a rule or a score needs."""
+    """Every number that a rule or a score needs; there is one of it, so questions about the box are made once."""
 
     rows: int
     columns: int
