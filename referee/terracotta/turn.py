@@ -19,7 +19,6 @@ from referee.terracotta.state import State
 from referee.terracotta.wheel import UNKNOWN, Icon, Placed, RingName, check_worker
 from referee.terracotta.workshop import perform, why_cannot
 
-
 ROTATIONS: tuple[Option[RingName | None], ...] = (
     Option(NONE, None, Term("rotate_none")),
     Option("inner", RingName.INNER, Term("ring_inner")),

@@ -10,9 +10,11 @@ from companion.games.terracotta.setup import set_up
 from companion.games.terracotta.verdicts import final_verdicts, round_verdicts
 from referee.ask import Flow, at_turn, tell
 from referee.box import known_or_asked
+from referee.errors import Problem
 from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.box import tile_vp_questions
 from referee.terracotta.cleanup import clean_up, next_round
+from referee.terracotta.conservation import missing_or_extra
 from referee.terracotta.house import FIELDS, House, Rules
 from referee.terracotta.position import Inspectors
 from referee.terracotta.state import State
@@ -54,13 +56,25 @@ def action_phase(state: State, rules: Rules) -> Flow[State]:
         state=state,
         do=False,
     )
+    noticed: tuple[Problem, ...] = ()
     while any(player.workers for player in state.players):
         for colour in state.turn_order:
             state = replace(state, active=colour)
             state = yield from at_turn(phrase(f"{T}.turn.turn", round=state.round, who=state.me.name), state)
+            noticed = yield from _count_pieces(state, rules, noticed)
             if state.me.workers:
                 state = yield from take_turn(state, rules)
     return state
+
+
+def _count_pieces(state: State, rules: Rules, noticed: tuple[Problem, ...]) -> Flow[tuple[Problem, ...]]:
+    """Say once when the mirror has lost or invented a piece, which only a repair can do."""
+    problems = missing_or_extra(state, rules)
+    for problem in problems:
+        if problem not in noticed:
+            facts = {**problem.facts, "where": Term(problem.where)}
+            yield from tell(Phrase(problem.key, facts), because("TER-SETUP-6"), because("TER-SETUP-7"), do=False)
+    return problems
 
 
 def scoring_phase(state: State, rules: Rules) -> Flow[State]:

@@ -141,3 +141,16 @@ def test_nothing_is_said_without_words(language: str) -> None:
             shown = texts.show(told.text)
             assert "terracotta-army." not in shown
             assert "{" not in shown
+
+
+def test_a_repair_that_invents_a_figure_is_said_once() -> None:
+    dice = Dice(2)
+    start = Start(NAMES[:2], box=made_up_box(dice))
+    run = play_out(start, Busy(dice))
+    first_turn = run.turns[0][0]
+    repaired = [*run.log[:first_turn], "adjust mausoleum.A1 officer/yellow"]
+    again = Run(lambda: course(start)).begin(repaired)
+    assert again.asked is not None
+    texts = Texts("en", "terracotta-army")
+    said = [texts.show(told.text) for _, told in again.tells]
+    assert said.count("Officer: 12 found, but there must be 11.") == 1
