@@ -66,6 +66,7 @@ class Numbers:
     smallest_group: int
     kneeling_archer_vp: int
     leftover_tokens: int
+    score_tokens: tuple[int, ...]
 
     @property
     def squares(self) -> int:

@@ -63,8 +63,20 @@ def action_phase(state: State, rules: Rules) -> Flow[State]:
             state = yield from at_turn(phrase(f"{T}.turn.turn", round=state.round, who=state.me.name), state)
             noticed = yield from _count_pieces(state, rules, noticed)
             if state.me.workers:
+                before = state
                 state = yield from take_turn(state, rules)
+                yield from _hundreds(before, state, rules)
     return state
+
+
+def _hundreds(before: State, after: State, rules: Rules) -> Flow[None]:
+    """Who passes 100 points takes the token, who passes 200 flips it."""
+    for old, new in zip(before.players, after.players, strict=True):
+        for token in rules.numbers.score_tokens:
+            if old.vp <= token < new.vp:
+                yield from tell(
+                    phrase(f"{T}.do.hundred", who=new.name, token=token), because("TER-SETUP-14"), state=after
+                )
 
 
 def _count_pieces(state: State, rules: Rules, noticed: tuple[Problem, ...]) -> Flow[tuple[Problem, ...]]:
@@ -88,7 +100,9 @@ def scoring_phase(state: State, rules: Rules) -> Flow[State]:
     yield from tell(phrase(f"{T}.turn.scoring", round=state.round), because("TER-SCORE-1"), do=False)
     for told, why in round_verdicts(position, rules, state.names):
         yield from tell(told, *why, do=False)
+    before = state
     state = yield from _score(state, sheet)
+    yield from _hundreds(before, state, rules)
     step = rules.numbers.inspector_steps
     state = replace(
         state,
@@ -135,7 +149,8 @@ def end_scoring(state: State, rules: Rules) -> Flow[Sheet]:
     )
     for told, why in final_verdicts(position, rules, state.names):
         yield from tell(told, *why, do=False)
-    yield from _score(state, sheet)
+    scored = yield from _score(state, sheet)
+    yield from _hundreds(state, scored, rules)
     winner = sheet.standing[0]
     reason = because("TER-END-8") if winner.decided_by == POINTS else because("TER-END-9")
     yield from tell(phrase(f"{T}.turn.winner", who=winner.names), reason, do=False)
