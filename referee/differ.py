@@ -50,7 +50,7 @@ def _differences(before: Any, after: Any, path: tuple[str, ...]) -> Iterator[Cha
     if before is after or before == after:
         return
     if isinstance(before, Places) and isinstance(after, Places):
-        yield from _differences(dict(before.places()), dict(after.places()), path)
+        yield from _place_differences(dict(before.places()), dict(after.places()), path)
     elif type(before) is type(after) and is_dataclass(before):
         for field in fields(before):
             if field.metadata.get("aside"):
@@ -63,6 +63,13 @@ def _differences(before: Any, after: Any, path: tuple[str, ...]) -> Iterator[Cha
         yield from _sequence_differences(before, after, path)
     else:
         yield Change(path, before, after)
+
+
+def _place_differences(before: dict[str, Any], after: dict[str, Any], path: tuple[str, ...]) -> Iterator[Change]:
+    """What stands at a place is repaired as a whole, so it is named as a whole."""
+    for name in (*before, *(name for name in after if name not in before)):
+        if before.get(name) != after.get(name):
+            yield Change((*path, name), before.get(name), after.get(name))
 
 
 def _sequence_differences(before: tuple[Any, ...], after: tuple[Any, ...], path: tuple[str, ...]) -> Iterator[Change]:

@@ -53,6 +53,10 @@ class Chronometer:
         """The dial one step on, as at the end of a round."""
         return replace(self, mark=self.at_steps(1))
 
+    def timeline(self, face: int) -> tuple[tuple[int, int, int], ...]:
+        """A die round by round until it is built: rounds from now, the face at the mark, steps left."""
+        return tuple((n, self.at_steps(n), self.steps(face) - n) for n in range(1, self.steps(face) + 1))
+
     def nearer(self, face: int, steps: int) -> int | None:
         """The face a die shows after being turned so many steps towards the mark; None where it would pass it."""
         left = self.steps(face) - steps

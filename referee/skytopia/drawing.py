@@ -79,7 +79,7 @@ def _lay(game: Game, place: Place, card: Card) -> Flow[Game]:
     known = game.unseen.get(colour)
     unseen = game.unseen if known is None else {**game.unseen, colour: _without(known, card)}
     decks = {**game.decks, colour: game.decks[colour] - 1}
-    game = replace(game, market={**game.market, place: card}, decks=decks, unseen=unseen)
+    game = replace(game, market=game.market.laid(place, card), decks=decks, unseen=unseen)
     if decks[colour] == 0 and not game.last_round:
         game = replace(game, last_round=game.round + 1)
         yield from tell(

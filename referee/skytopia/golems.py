@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from referee.ask import Flow, tell
-from referee.reason import Because, Term, because, phrase
+from referee.reason import Because, Fact, Term, because, phrase
 from referee.skytopia.bank import receive, score
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.table import Game
@@ -56,7 +56,7 @@ def stand(game: Game, name: str, golem: Golem, place: Place, face: int, *reasons
     key = "skytopia.do.place" if golem.home else "skytopia.do.move"
     game = game.with_player(game.player(name).moved(golem, Golem(place, face)))
     rounds = game.chronometer.steps(face)
-    facts = {} if golem.home else {"origin": Term(golem.at)}
+    facts: dict[str, Fact] = {} if golem.home else {"origin": Term(golem.at), "old": golem.face}
     yield from tell(phrase(key, who=name, card=Term(place), face=face, rounds=rounds, **facts), *reasons, state=game)
     for host in game.others(name):
         if host in hosts and game.player(host).ability is Ability.VISIT:

@@ -19,6 +19,7 @@ class Numbers:
     start_coins: int
     start_face: int
     start_mark: int
+    small_game: int
     least_rows: int
     harder_rows: int
     track_fields: int

@@ -12,10 +12,11 @@ from referee.skytopia.activation import AUTOMATIC, activate_market_card
 from referee.skytopia.bank import pay
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.golems import face_refusal, go_home, stand
+from referee.skytopia.numbers import Numbers
 from referee.skytopia.printed import card_label
 from referee.skytopia.table import Game, sorted_places
 from referee.skytopia.use import die_label
-from referee.skytopia.values import HOME, Effect, Golem, Place
+from referee.skytopia.values import HOME, Card, Effect, Golem, Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def assign_golem(game: Game, name: str) -> Flow[Game]:
         yield from tell(phrase("skytopia.know.no_card", who=name), because("SKY-PLACE-1"), state=game, do=False)
         return game
     coins = game.player(name).coins
-    options = tuple(_face_option(offer) for offer in offers(game.chronometer, game.faces_on(place), coins))
+    options = _face_options(game.chronometer, game.faces_on(place), coins)
     cheapest = min((option for option in options if option.refused is None), key=lambda option: option.value.price or 0)
     offer = yield from choose(
         "place.face",
@@ -84,25 +85,44 @@ def _take_one_back(game: Game, name: str) -> Flow[Game]:
 
 
 def _choose_card(game: Game, name: str) -> Flow[Place | None]:
-    options = tuple(_card_option(game, name, place) for place in sorted_places(game.market))
+    coins = game.player(name).coins
+    dice = game.dice_by_card()
+    options = tuple([_card_option(game, place, tuple(dice[place]), coins) for place in sorted_places(game.market)])
     if not any(option.refused is None for option in options):
         return None
     text = phrase("skytopia.ask.card", who=name)
     return (yield from choose("place.card", name, text, options, because=because("SKY-PLACE-1"), state=game))
 
 
-def _card_option(game: Game, name: str, place: Place) -> Option[Place | None]:
+def _card_option(game: Game, place: Place, dice: tuple[tuple[str, int], ...], coins: int) -> Option[Place | None]:
     """A card of the Market with the Golems on it; refused where no face can be chosen and paid."""
-    label = card_label(game.market[place], game.numbers)
-    dice = tuple(phrase("skytopia.label.owner", who=owner, face=golem.face) for owner, golem in game.dice_on(place))
-    text: Phrase = phrase("skytopia.label.market", card=Term(place), effect=label)
-    if dice:
-        text = phrase("skytopia.label.occupied", card=Term(place), effect=label, dice=dice)
-    every = offers(game.chronometer, game.faces_on(place), game.player(name).coins)
+    text = _card_text(place, game.market[place], dice, game.numbers)
+    refused = _card_refusal(game.chronometer, frozenset([face for _, face in dice]), coins)
+    return Option(place.value, place, text, refused)
+
+
+@lru_cache(4096)
+def _card_text(place: Place, card: Card, dice: tuple[tuple[str, int], ...], numbers: Numbers) -> Phrase:
+    """A card of the Market in a few words, with the dice on it."""
+    label = card_label(card, numbers)
+    if not dice:
+        return phrase("skytopia.label.market", card=Term(place), effect=label)
+    shown = tuple(phrase("skytopia.label.owner", who=owner, face=face) for owner, face in dice)
+    return phrase("skytopia.label.occupied", card=Term(place), effect=label, dice=shown)
+
+
+@lru_cache(4096)
+def _card_refusal(chronometer: Chronometer, taken: frozenset[int], coins: int) -> Because | None:
+    """Why no die can be put on a card at all: the reason against its cheapest face."""
+    every = offers(chronometer, taken, coins)
     if any(offer.refused is None for offer in every):
-        return Option(place.value, place, text)
-    cheapest = min((offer for offer in every if offer.price is not None), key=lambda offer: offer.price or 0)
-    return Option(place.value, place, text, cheapest.refused)
+        return None
+    return min((offer for offer in every if offer.price is not None), key=lambda offer: offer.price or 0).refused
+
+
+@lru_cache(4096)
+def _face_options(chronometer: Chronometer, taken: frozenset[int], coins: int) -> tuple[Option[Offer], ...]:
+    return tuple(_face_option(offer) for offer in offers(chronometer, taken, coins))
 
 
 def _face_option(offer: Offer) -> Option[Offer]:

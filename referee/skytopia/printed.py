@@ -207,7 +207,15 @@ def left_out_question(colour: Colour, numbers: Numbers) -> Several[Card]:
     every = cards_question(colour, numbers)
     place = f"three_plus.{colour.value}"
     text = phrase("skytopia.box.three_plus", colour=Term(colour))
-    return replace(every, id=place, text=text, because=because("SKY-SETUP-4"), remember=place, at_least=0, at_most=10)
+    return replace(
+        every,
+        id=place,
+        text=text,
+        because=because("SKY-SETUP-4"),
+        remember=place,
+        at_least=0,
+        at_most=numbers.cards_per_colour - numbers.least_rows,
+    )
 
 
 def left_out_count(colour: Colour, numbers: Numbers) -> Count:

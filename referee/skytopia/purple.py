@@ -7,6 +7,7 @@ from dataclasses import replace
 from referee.ask import Flow, Option, choose, tell
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.skytopia.blue import gift_to_others
+from referee.skytopia.pieces import Tower
 from referee.skytopia.printed import card_label, effect_label
 from referee.skytopia.table import Game
 from referee.skytopia.use import Source, Use, or_skip, take_back
@@ -17,8 +18,8 @@ def add_card(game: Game, name: str, place: Place, *reasons: Because) -> Flow[Gam
     """A card of the Market is laid on top of its Tower in a city."""
     card = game.market[place]
     player = game.player(name)
-    towers = {**player.towers, card.colour: (*player.towers[card.colour], card)}
-    market = {spot: other for spot, other in game.market.items() if spot is not place}
+    towers = {**player.towers, card.colour: Tower((*player.towers[card.colour], card))}
+    market = game.market.without(place)
     game = replace(game.with_player(replace(player, towers=towers)), market=market, added=game.added + 1)
     text = phrase("skytopia.do.add", who=name, card=Term(place), colour=Term(card.colour))
     yield from tell(text, *reasons, because("SKY-CARD-1", colour=Term(card.colour)), state=game)

@@ -10,6 +10,7 @@ from referee.box import Box
 from referee.records import dataclass
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
+from referee.skytopia.pieces import Golems, Market, Tower
 from referee.skytopia.values import HOME, Ability, Card, Colour, Golem, Place
 
 
@@ -32,8 +33,8 @@ class Player:
     points: int
     coins: int
     ability: Ability
-    golems: tuple[Golem, ...]
-    towers: Mapping[Colour, tuple[Card, ...]]
+    golems: Golems
+    towers: Mapping[Colour, Tower]
 
     @property
     def on_market(self) -> tuple[Golem, ...]:
@@ -52,8 +53,8 @@ class Player:
 
     def moved(self, golem: Golem, to: Golem) -> Player:
         """The player with one Golem standing elsewhere or showing another face."""
-        place = self.golems.index(golem)
-        return replace(self, golems=(*self.golems[:place], to, *self.golems[place + 1 :]))
+        place = next(n for n, die in enumerate(self.golems) if die == golem or (die.home and golem.home))
+        return replace(self, golems=self.golems.moved(place, to))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +63,17 @@ class Game:
 
     round: int
     first: str
-    active: str
+    active: str = field(metadata={"aside": True})
     chronometer: Chronometer
     decks: Mapping[Colour, int]
-    market: Mapping[Place, Card]
+    market: Market
     players: tuple[Player, ...]
-    rows: int
+    rows: int = field(metadata={"aside": True})
     last_round: int = 0
     """The final round once a deck is exhausted; 0 before."""
-    added: int = 0
+    added: int = field(default=0, metadata={"aside": True})
     """Cards added to the active player's city in this turn."""
-    paid: int = 0
+    paid: int = field(default=0, metadata={"aside": True})
     """What the active player paid for this turn's Golem."""
     crests_matter: bool = field(default=True, metadata={"aside": True})
     numbers: Numbers = field(kw_only=True, metadata={"aside": True})
@@ -84,7 +85,10 @@ class Game:
 
     def player(self, name: str) -> Player:
         """The player of this name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
 
     def others(self, name: str) -> tuple[str, ...]:
         """The other players, clockwise from this one."""
@@ -94,20 +98,32 @@ class Game:
 
     def with_player(self, changed: Player) -> Game:
         """The table with one player changed."""
-        return replace(
-            self, players=tuple(changed if player.name == changed.name else player for player in self.players)
-        )
+        return replace(self, players=self._seats_with(changed))
+
+    def _seats_with(self, changed: Player) -> tuple[Player, ...]:
+        return tuple([changed if player.name == changed.name else player for player in self.players])
 
     def dice_on(self, place: Place) -> Iterator[tuple[str, Golem]]:
         """Every Golem on a card of the Market, with its owner."""
         for player in self.players:
             for golem in player.golems:
-                if golem.at is place:
+                if golem.at is place and golem.face:
                     yield player.name, golem
+
+    def dice_by_card(self) -> dict[Place, list[tuple[str, int]]]:
+        """Owner and face of every Golem at work, by the card it stands on."""
+        found: dict[Place, list[tuple[str, int]]] = {place: [] for place in self.market}
+        for player in self.players:
+            for golem in player.golems:
+                if golem.face and golem.at in found:
+                    found[golem.at].append((player.name, golem.face))
+        return found
 
     def faces_on(self, place: Place) -> frozenset[int]:
         """The faces that are taken on a card."""
-        return frozenset(golem.face for _, golem in self.dice_on(place))
+        return frozenset(
+            [golem.face for player in self.players for golem in player.golems if golem.at is place and golem.face]
+        )
 
     def unoccupied(self) -> tuple[Place, ...]:
         """The cards of the Market without a Golem."""
@@ -123,7 +139,7 @@ class Game:
             if what == "points"
             else replace(player, coins=player.coins + amount)
         )
-        return replace(self.with_player(changed), ledger=(*self.ledger, entry))
+        return replace(self, players=self._seats_with(changed), ledger=(*self.ledger, entry))
 
     def ruled(self, ruling: str, default: str) -> str:
         """How this table settles a disputed point."""
@@ -140,5 +156,5 @@ def sorted_places(market: Mapping[Place, Card]) -> tuple[Place, ...]:
 
 def new_player(name: str, ability: Ability, numbers: Numbers) -> Player:
     """A player before the first round: start coins, all Golems at home, four Foundations (SKY-SETUP-10)."""
-    towers: Mapping[Colour, tuple[Card, ...]] = dict.fromkeys(Colour, ())
-    return Player(name, 0, numbers.start_coins, ability, (HOME,) * numbers.golems, towers)
+    towers = dict.fromkeys(Colour, Tower())
+    return Player(name, 0, numbers.start_coins, ability, Golems((HOME,) * numbers.golems), towers)

@@ -50,7 +50,7 @@ class Use:
     def spared(self, game: Game) -> frozenset[Place]:
         """The cards whose Golems this effect may not touch (SKY-ACT-6, SKY-ACT-7)."""
         cards = [self.source]
-        if game.ruled("SKY-ACT-7", "own") == "chain":
+        if game.ruled("SKY-ACT-7", "chain") == "chain":
             cards += self.chain
         return frozenset(card.at for card in cards if card.at is not None)
 

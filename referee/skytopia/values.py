@@ -79,7 +79,7 @@ class Ability(StrEnum):
     """The eight sides of the Ability tiles, first the A sides, then the B sides."""
 
     RETURN = "return"
-    CREST = "crest"
+    CREST = "three_crests"
     BUILDER = "builder"
     PAYER = "payer"
     POOR = "poor"
@@ -168,8 +168,8 @@ class Golem:
 
     @property
     def home(self) -> bool:
-        """True when it is available on its player board."""
-        return self.at is Place.HOME
+        """True when it is available on its player board; a die without a face does not work."""
+        return self.at is Place.HOME or not self.face
 
     @property
     def words(self) -> Phrase:

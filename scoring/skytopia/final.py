@@ -155,9 +155,6 @@ def guilds_line(name: str, city: City, guilds: tuple[Guild, ...]) -> Line:
 
 def _notes(position: FinalPosition, numbers: Numbers) -> Iterator[tuple[str, str]]:
     """What deserves a second look at the table: a count that the box does not allow."""
-    for player in position.player:
-        if player.laboratories > len(player.towers.purple) - 1:
-            yield player.name, "SKY-PURPLE-3"
     built: Counter[Colour] = Counter()
     for player in position.player:
         for colour, tower in player.towers.city.items():

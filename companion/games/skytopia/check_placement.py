@@ -48,11 +48,16 @@ def judge(position: PlacementPosition, texts: Texts) -> Answer:
     every = offers(position.chronometer, frozenset(position.taken), position.coins)
     figures: dict[str, Any] = {"faces": [_face_json(offer) for offer in every]}
     why: list[Because] = []
+    lines: list[str] = []
     legal: bool | None = any(offer.refused is None for offer in every)
     if position.face is not None:
         offer = every[position.face - 1]
         legal = offer.refused is None
+        timeline = position.chronometer.timeline(offer.face)
         figures |= {"face": offer.face, "price": offer.price, "rounds": offer.rounds}
+        if legal:
+            figures["timeline"] = [{"rounds": n, "mark": mark, "left": left} for n, mark, left in timeline]
+            lines = [_moment(*moment, texts) for moment in timeline]
         why += [offer.refused] if offer.refused else [_built(offer), because("SKY-PLACE-6", price=offer.price or 0)]
     else:
         why += [because("SKY-CHRONO-2")]
@@ -61,8 +66,13 @@ def judge(position: PlacementPosition, texts: Texts) -> Answer:
         effect = texts.show(effect_label(position.card, the_numbers()))
         figures["activates"] = {"effect": position.card.value, "text": effect}
         why.append(because("SKY-PLACE-8"))
-        blocks.append(Lines([effect]))
-    return Answer(legal, tuple(why), figures, View(tuple(blocks)))
+        lines = [effect, *lines]
+    return Answer(legal, tuple(why), figures, View((*blocks, Lines(lines))))
+
+
+def _moment(rounds: int, mark: int, left: int, texts: Texts) -> str:
+    """One round in the life of a die."""
+    return texts.say(f"skytopia.view.{'timeline' if left else 'timeline_done'}", rounds=rounds, mark=mark, left=left)
 
 
 def _built(offer: Offer) -> Because:

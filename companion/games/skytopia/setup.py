@@ -15,6 +15,7 @@ from referee.reason import Term, because, phrase
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.drawing import lay_out
 from referee.skytopia.golems import stand
+from referee.skytopia.pieces import Market
 from referee.skytopia.printed import (
     ability_colour,
     cards_question,
@@ -92,6 +93,8 @@ def _abilities(start: Start, first: str) -> Flow[Mapping[str, Ability]]:
     sides: tuple[Ability, ...] = {"draft_b": B_SIDES, "draft_own": (*A_SIDES, *B_SIDES)}.get(deal, A_SIDES)
     reason = because("SKY-VAR-3") if drafted else because("SKY-SETUP-11")
     order = draft_order(start.players, first) if drafted else start.players
+    if drafted:
+        yield from tell(phrase("skytopia.do.draft", names=order), reason)
     taken: dict[str, Ability] = {}
     for name in order:
         options = tuple(
@@ -117,7 +120,7 @@ def _empty_table(start: Start, dial: Chronometer, rows: int, first: str, abiliti
         first,
         dial,
         dict.fromkeys(Colour, numbers.cards_per_colour),
-        {},
+        Market(),
         tuple(new_player(name, abilities[name], numbers) for name in start.players),
         rows,
         numbers=numbers,
@@ -128,10 +131,12 @@ def _empty_table(start: Start, dial: Chronometer, rows: int, first: str, abiliti
 def _decks(game: Game) -> Flow[Game]:
     """The four decks; with two players the cards marked 3+ stay in the box (SKY-SETUP-4)."""
     numbers = game.numbers
+    if len(game.players) == numbers.small_game:
+        yield from tell(phrase("skytopia.do.three_plus"), because("SKY-SETUP-4"), state=game)
     for colour in Colour:
         cards: tuple[Card, ...] | None = game.box.value(cards_question(colour, numbers))
         out = 0
-        if len(game.players) == numbers.least_rows:
+        if len(game.players) == numbers.small_game:
             game, cards, out = yield from _left_out(game, colour, cards)
         if cards is not None:
             known = cards if game.crests_matter else tuple(Card(card.effect) for card in cards)

@@ -61,13 +61,16 @@ def market_table(game: Game, texts: Texts) -> Table:
         deck = f"{texts.term(colour)}: {texts.say('skytopia.view.deck')} {game.decks[colour]}"
         rows.append((deck, "", ""))
         rows.extend(_market_row(game, place, texts) for place in column(colour, game.rows))
-    return Table((texts.say("skytopia.view.market"), "", texts.say("skytopia.view.dice")), rows)
+    return Table((texts.say("skytopia.view.market"), "", texts.say("skytopia.view.dice_built")), rows)
 
 
 def _market_row(game: Game, place: Place, texts: Texts) -> tuple[str, ...]:
     card = game.market.get(place)
     effect = "–" if card is None else texts.show(card_label(card, game.numbers))
-    dice = ", ".join(f"{clean(owner)} {golem.face}" for owner, golem in game.dice_on(place))
+    dice = ", ".join(
+        texts.say("skytopia.view.die", who=owner, face=golem.face, rounds=game.chronometer.steps(golem.face))
+        for owner, golem in game.dice_on(place)
+    )
     return f"  {texts.term(place)}", effect, dice
 
 

@@ -12,6 +12,7 @@ from referee.box import Box
 from referee.drive import Run, Script, drive
 from referee.skytopia.activation import use_of
 from referee.skytopia.chronometer import Chronometer
+from referee.skytopia.pieces import Golems, Market, Tower
 from referee.skytopia.table import Game, Player, new_player
 from referee.skytopia.use import Source, Use
 from referee.skytopia.values import Ability, Card, Colour, Crest, Effect, Golem, Place
@@ -60,8 +61,8 @@ def player(
 ) -> Player:
     """A player with these dice on the Market; the rest are at home."""
     fresh = new_player(name, ability, NUMBERS)
-    golems = (*dice, *fresh.golems[len(dice) :])
-    built = {colour: tuple(Card(effect) for effect in (towers or {}).get(colour, ())) for colour in Colour}
+    golems = Golems((*dice, *fresh.golems[len(dice) :]))
+    built = {colour: Tower(Card(effect) for effect in (towers or {}).get(colour, ())) for colour in Colour}
     return replace(fresh, coins=coins, points=points, golems=golems, towers=built)
 
 
@@ -84,7 +85,7 @@ def table(
         seated[0].name,
         dial,
         dict.fromkeys(Colour, decks),
-        {place: card if isinstance(card, Card) else Card(card, Crest.UNKNOWN) for place, card in laid.items()},
+        Market({place: card if isinstance(card, Card) else Card(card, Crest.UNKNOWN) for place, card in laid.items()}),
         tuple(seated),
         rows,
         crests_matter=crests_matter,

@@ -66,13 +66,13 @@ def test_SKY_ACT_6_a_card_never_touches_golems_on_itself() -> None:
     assert open_keys(run) == ["gold1.4+1", "gold1.4+2", "none"]
 
 
-def test_SKY_ACT_7_a_chain_spares_only_the_card_itself_unless_the_house_says_otherwise() -> None:
+def test_SKY_ACT_7_a_chain_spares_the_card_that_began_it_unless_the_house_says_otherwise() -> None:
     market: dict[Place, Effect | Card] = {Place.PURPLE1: Effect.PURPLE_ROW}
     dice = (golem("purple1", 4), golem("red1", 5))
-    own = table(player("Magda", *dice), player("Jerzy"), market=market)
+    own = table(player("Magda", *dice), player("Jerzy"), market=market, rulings={"SKY-ACT-7": "own"})
     run = asked(activate_market_card(own, "Magda", Place.PURPLE1), "red1")
     assert set(refusals(run)) == {"red1.5+1", "red1.5+2"}
-    chain = table(player("Magda", *dice), player("Jerzy"), market=market, rulings={"SKY-ACT-7": "chain"})
+    chain = table(player("Magda", *dice), player("Jerzy"), market=market)
     run = asked(activate_market_card(chain, "Magda", Place.PURPLE1), "red1")
     assert run.finished and "SKY-RED-1" in reasons(run)
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from referee.errors import Illegal
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.golems import face_refusal
+from referee.skytopia.pieces import Market
 from referee.skytopia.placement import assign_golem, offers
 from referee.skytopia.turn import finished
 from referee.skytopia.values import Ability, Place
@@ -108,7 +109,7 @@ def test_a_laboratory_on_the_market_asks_nothing() -> None:
 
 def test_when_no_card_takes_a_golem_the_turn_goes_on() -> None:
     game = table(player("Magda", coins=0), player("Jerzy", golem("gold1", 5)))
-    alone = replace(game, market={Place.GOLD1: game.market[Place.GOLD1]})
+    alone = replace(game, market=Market({Place.GOLD1: game.market[Place.GOLD1]}))
     assert reasons(played(assign_golem(alone, "Magda"))) == ["SKY-PLACE-1"]
 
 

@@ -41,7 +41,7 @@ def test_SKY_ROUND_4_the_first_player_marker_goes_counter_clockwise() -> None:
 
 def test_SKY_FILL_1_taken_cards_are_replaced_in_their_places_at_the_end_of_the_turn() -> None:
     full = table()
-    game = replace(full, market={p: c for p, c in full.market.items() if p not in (Place.GOLD1, Place.RED2)})
+    game = replace(full, market=full.market.without(Place.GOLD1).without(Place.RED2))
     done = after(refill(game), "gold_dice", "red_all")
     assert done.market[Place.GOLD1] == Card(Effect.GOLD_DICE)
     assert done.market[Place.RED2] == Card(Effect.RED_ALL)
@@ -50,9 +50,7 @@ def test_SKY_FILL_1_taken_cards_are_replaced_in_their_places_at_the_end_of_the_t
 
 def test_SKY_FILL_2_an_exhausted_deck_leaves_the_place_empty() -> None:
     full = table()
-    game = replace(
-        full, market={p: c for p, c in full.market.items() if p is not Place.GOLD1}, decks=dict.fromkeys(Colour, 0)
-    )
+    game = replace(full, market=full.market.without(Place.GOLD1), decks=dict.fromkeys(Colour, 0))
     run = played(refill(game))
     assert run.result == game and reasons(run) == ["SKY-FILL-2"]
     assert reasons(played(refill(game, frozenset({Place.GOLD1})))) == []
@@ -60,7 +58,7 @@ def test_SKY_FILL_2_an_exhausted_deck_leaves_the_place_empty() -> None:
 
 def test_SKY_LAST_1_the_last_card_of_a_deck_announces_the_last_round() -> None:
     full = table(decks=1)
-    game = replace(full, market={p: c for p, c in full.market.items() if p is not Place.GOLD1})
+    game = replace(full, market=full.market.without(Place.GOLD1))
     run = played(refill(game), "gold_dice")
     assert run.result is not None and run.result.last_round == 4
     assert "SKY-LAST-1" in reasons(run)
@@ -74,7 +72,7 @@ def test_SKY_LAST_2_one_whole_round_follows_and_no_more() -> None:
 
 def test_a_crest_is_asked_only_where_it_decides_something() -> None:
     full = table(crests_matter=True)
-    game = replace(full, market={p: c for p, c in full.market.items() if p is not Place.GOLD1})
+    game = replace(full, market=full.market.without(Place.GOLD1))
     done = after(refill(game), "gold_dice", "crest3")
     assert done.market[Place.GOLD1] == Card(Effect.GOLD_DICE, Crest.THIRD)
 
@@ -83,8 +81,7 @@ def test_a_known_deck_offers_only_what_is_left_in_it() -> None:
     coins = (Card(Effect.GOLD_COINS, Crest.FIRST), Card(Effect.GOLD_COINS, Crest.SECOND))
     left = (Card(Effect.GOLD_DICE, Crest.FIRST), *coins)
     full = table(player("Magda", ability=Ability.CREST), player("Jerzy"), crests_matter=True, decks=3)
-    market: dict[Place, Card] = {p: c for p, c in full.market.items() if p is not Place.GOLD1}
-    game = replace(full, market=market, unseen={Colour.GOLD: left})
+    game = replace(full, market=full.market.without(Place.GOLD1), unseen={Colour.GOLD: left})
     run = asked(refill(game))
     assert open_keys(run) == ["gold_coins", "gold_dice"]
     run.give("gold_coins")

@@ -96,7 +96,6 @@ def test_SKY_END_8_then_the_victory_is_shared() -> None:
 
 def test_SKY_COMP_2_a_count_that_the_box_does_not_allow_is_remarked_upon() -> None:
     tall = ("owl",) * 9
-    assert scored(leader(laboratories=1)).notes == (("Magda", "SKY-PURPLE-3"),)
     assert scored(leader("A", blue=tall, track=1), leader("B", blue=tall)).notes == (("A, B", "SKY-COMP-2"),)
     assert scored(leader("A", blue=tall, track=1), leader("B")).notes == ()
 

@@ -37,6 +37,8 @@ def test_placement_tells_price_and_rounds_of_a_face() -> None:
     assert found.legal is True
     assert (found.figures["price"], found.figures["rounds"]) == (6, 2)
     assert found.figures["activates"]["effect"] == "gold_coins"
+    assert found.figures["timeline"] == [{"rounds": 1, "mark": 1, "left": 1}, {"rounds": 2, "mark": 2, "left": 0}]
+    assert "2 rounds from now the build mark is on 2: built" in drawn(found)
     assert [reason.ruling for reason in found.why] == ["SKY-CHRONO-1", "SKY-PLACE-6", "SKY-PLACE-8"]
 
 

@@ -19,7 +19,7 @@ from tests.referee.skytopia.builders import golem, open_keys, played, reasons, r
 BOX = {
     "dial.proposed": "yes",
     "ability.return": "gold",
-    "ability.crest": "red",
+    "ability.three_crests": "red",
     "ability.builder": "blue",
     "ability.payer": "purple",
     **{f"three_plus_count.{colour.value}": "3" for colour in Colour},
@@ -106,7 +106,7 @@ def test_SKY_SETUP_11_every_tile_is_dealt_once_side_a_in_the_normal_game() -> No
     for answer in ("p1", "mechanics", "builders", "merchants", "return"):
         run.give(answer)
     assert refusals(run) == {"return": "SKY-SETUP-11"}
-    assert open_keys(run) == ["crest", "builder", "payer"]
+    assert open_keys(run) == ["three_crests", "builder", "payer"]
 
 
 def test_SKY_SETUP_12_the_first_die_lies_on_the_first_card_of_the_tiles_colour_and_nothing_is_used() -> None:

@@ -40,7 +40,9 @@ def test_the_parts_of_a_tile_follow_its_kind() -> None:
 def test_contradictions_of_the_catalogue_are_named() -> None:
     costs = {f"dial.cost.{n}": cost for n, cost in enumerate("98421", 1)}
     assert [p.facts["found"] for p in problems(Box({"dial.proposed": "no", **costs}))] == [0, 6]
-    assert [p.where for p in problems(Box({"ability.return": "gold", "ability.crest": "gold"}))] == ["ability.crest"]
+    assert [p.where for p in problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))] == [
+        "ability.three_crests"
+    ]
     assert problems(Box({"ability.return": "gold", "ability.poor": "gold"})) == ()
     boards = {f"board.{board}.red": "crest1" for board in ("yellow", "green", "white", "black", "grey")}
     assert [p.where for p in problems(Box(boards))] == ["board"]
@@ -61,7 +63,8 @@ def shown(language: str) -> str:
 
 def test_the_status_shows_dial_market_cities_and_ledger() -> None:
     text = shown("en")
-    for part in ("│  6  │", "Magda 5, Jerzy 3", "4 (+50)", "+2 PP", "+1 c", "round 3: Jerzy +1 c [SKY-BLUE-3]"):
+    dice = "Magda 5 (in 5), Jerzy 3 (in 3)"
+    for part in ("│  6  │", dice, "4 (+50)", "+2 PP", "+1 c", "round 3: Jerzy +1 c [SKY-BLUE-3]"):
         assert part in text, part
     assert "Chronometr" in shown("pl") and "runda 3: Jerzy +1 m [SKY-BLUE-3]" in shown("pl")
 

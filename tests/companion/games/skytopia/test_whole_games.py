@@ -12,8 +12,9 @@ from companion.games.skytopia.simulate import Crowd, Settings, simulate, simulat
 from referee.drive import Run, replay
 from referee.errors import BadFile
 from referee.skytopia.table import Game
-from referee.skytopia.values import Colour
+from referee.skytopia.values import Card, Colour, Crest, Effect, Place
 from tests.builders import in_new_process
+from tests.referee.skytopia.builders import golem
 
 GAMES = [
     (seed, players, start, abilities)
@@ -57,11 +58,11 @@ def check_dice(game: Game) -> None:
     taken: Counter[tuple[str, int]] = Counter()
     for player in game.players:
         assert len(player.golems) == 5
-        for golem in player.golems:
-            assert golem.home == (golem.face == 0)
-            if not golem.home:
-                assert 1 <= golem.face <= 6
-                taken[golem.at.value, golem.face] += 1
+        for die in player.golems:
+            assert die.home == (die.face == 0)
+            if not die.home:
+                assert 1 <= die.face <= 6
+                taken[die.at.value, die.face] += 1
     assert all(number == 1 for number in taken.values())
 
 
@@ -152,3 +153,18 @@ def test_wrong_settings_are_named() -> None:
 def test_many_games_end_by_an_exhausted_deck(players: int) -> None:
     ends = {simulate(seed, {"players": players}).end for seed in range(60)}
     assert ends == {f"deck_{colour.value}" for colour in Colour}
+
+
+def test_a_repair_of_the_mirror_is_taken_up_by_the_next_turns() -> None:
+    header = Start(("Ada", "Bo"), setup={"start": "normal", "abilities": "draft_own"}, box=supposed_decks())
+    run: Run[Finish] = Run(lambda: course(header)).begin()
+    crowd = Crowd(3)
+    while run.asked is not None and run.asked.id != "place.card":
+        run.give(crowd.answer(run.asked))
+    at = run.turns[-1][0]
+    repairs = ("players.Bo.golems.3 red2.4", "market.red1 red_all.crest2", "players.Ada.towers.blue.1 blue_pay.crest1")
+    log = [*run.log[:at], *(f"adjust {repair}" for repair in repairs), *run.log[at:]]
+    mended = replay(lambda: course(header), log).state
+    assert golem("red2", 4) in mended.player("Bo").on_market
+    assert mended.market[Place.RED1] == Card(Effect.RED_ALL, Crest.SECOND)
+    assert mended.player("Ada").towers[Colour.BLUE] == (Card(Effect.BLUE_PAY, Crest.FIRST),)
