@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 FAST ?= -n auto
 
-.PHONY: play test test-long lint types wheel-test bench docs clean
+.PHONY: play test test-long marathon fuzz lint types wheel-test bench docs clean
 
 play: $(VENV)/.play
 	@$(BIN)/companion
@@ -15,6 +15,12 @@ test: $(VENV)/.dev
 
 test-long: $(VENV)/.dev
 	$(BIN)/pytest $(FAST) -m long
+
+marathon: $(VENV)/.dev
+	$(BIN)/pytest $(FAST) -m marathon
+
+fuzz: $(VENV)/.dev
+	COMPANION_FUZZ=$(or $(INPUTS),50000) $(BIN)/pytest $(FAST) -m long tests/reliability/test_fuzz.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

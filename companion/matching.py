@@ -41,6 +41,8 @@ def _selection(question: Several[Any], typed: str, texts: Texts) -> str:
     if fold(typed) in ("", NOTHING, "0", fold(texts.say("nothing"))):
         return NOTHING
     parts = typed.split(",") if "," in typed else typed.split()
+    if question.repeats:
+        parts = [again for part in parts for again in _times(part)]
     try:
         chosen = [_option(question.options, part, texts) for part in parts]
     except BadAnswer:
@@ -48,6 +50,14 @@ def _selection(question: Several[Any], typed: str, texts: Texts) -> str:
             raise
         chosen = [_option(question.options, typed, texts)]
     return ",".join(option.key for option in chosen)
+
+
+def _times(part: str) -> list[str]:
+    """`3xwood` is wood three times."""
+    number, cross, thing = part.strip().partition("x")
+    if cross and thing and number.isdecimal() and len(number) <= 2:
+        return [thing] * int(number)
+    return [part]
 
 
 def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.language import Texts, clean
+from companion.language import Texts
 from companion.view import Block, Heading, Lines, Table, View
 from scoring.sheet import POINTS, SHARED, Place, PlayerSheet, Sheet
 
@@ -16,7 +16,7 @@ def sheet_view(sheet: Sheet, texts: Texts) -> View:
         Lines([standing_line(place, texts) for place in sheet.standing], "do"),
     ]
     for name, ruling in sheet.notes:
-        blocks.append(Lines([f"{clean(name)}: {texts.ruling_title(ruling) or ''} [{ruling}]"], "note"))
+        blocks.append(Lines([f"{texts.show(name)}: {texts.ruling_title(ruling) or ''} [{ruling}]"], "note"))
     outcome = sheet.extra.get("outcome")
     if outcome:
         blocks.append(Heading(texts.say(f"score.{outcome}")))
@@ -33,7 +33,7 @@ def _receipts(player: PlayerSheet, texts: Texts) -> Table:
     earned = [line for line in player.lines if line.points]
     rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in earned]
     columns = (texts.say("score.item"), texts.say("score.points"), texts.say("score.working"), texts.say("score.rule"))
-    return Table(columns, rows, frozenset({1}), title=clean(player.name))
+    return Table(columns, rows, frozenset({1}), title=texts.show(player.name))
 
 
 def _summary(sheet: Sheet, texts: Texts) -> Table:
@@ -46,7 +46,7 @@ def _summary(sheet: Sheet, texts: Texts) -> Table:
         (texts.say("score.before"), *(str(player.before) for player in sheet.players)),
         (texts.say("score.total"), *(str(player.total) for player in sheet.players)),
     ]
-    columns = ("", *(clean(player.name) for player in sheet.players))
+    columns = ("", *(texts.show(player.name) for player in sheet.players))
     return Table(
         columns,
         [*rows, *sums],
@@ -58,7 +58,7 @@ def _summary(sheet: Sheet, texts: Texts) -> Table:
 
 def standing_line(place: Place, texts: Texts) -> str:
     """A place of the standing, and what decided it."""
-    names = texts.listed([clean(name) for name in place.names])
+    names = texts.listed([texts.show(name) for name in place.names])
     if place.decided_by == POINTS:
         return texts.say("score.place", place=place.place, names=names)
     if place.decided_by == SHARED:

@@ -46,6 +46,9 @@ VERBS = (
 )
 """What can be said at every prompt besides an answer (and `?`)."""
 
+_YIELDING = frozenset({"look", "steps", "settle", "timer"})
+"""Verbs that give way to a choice of the same name, such as the Steps of a board; the others always mean themselves."""
+
 
 class Left(Exception):
     """The person stopped here; everything given is saved."""
@@ -182,7 +185,7 @@ class Table(Generic[T]):
 
     def _obey(self, question: Question, typed: str, default: str | None) -> None:
         word, _, rest = typed.partition(" ")
-        verb = self._verb(word)
+        verb = self._verb(word, question)
         if typed == "?":
             from companion.verbs import explain
 
@@ -208,11 +211,17 @@ class Table(Generic[T]):
                 raise BadAnswer("error.cannot_draw") from error
             raise
 
-    def _verb(self, word: str) -> str | None:
+    def _verb(self, word: str, question: Question) -> str | None:
+        """The verb that a word means; where a choice has the same name, that choice is meant."""
+        wanted = fold(word)
         for verb in VERBS:
-            if fold(word) in (verb, fold(self.texts.say(f"verbs.{verb}"))):
-                return verb
+            if wanted in (verb, fold(self.texts.say(f"verbs.{verb}"))):
+                return None if verb in _YIELDING and self._is_choice(wanted, question) else verb
         return None
+
+    def _is_choice(self, wanted: str, question: Question) -> bool:
+        options = question.options if isinstance(question, Choose | Several) else ()
+        return any(wanted in (fold(option.key), fold(self.texts.show(option.shown))) for option in options)
 
     def _draw(self, question: Choose[Any] | Several[Any]) -> None:
         if self.dice is None:

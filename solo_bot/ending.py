@@ -10,7 +10,7 @@ from referee.reason import Phrase, Term, because, phrase
 from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Sheet
-from scoring.tawantinsuyu.final import FinalPlayer, FinalPosition, final_receipts, final_sheet
+from scoring.tawantinsuyu.final import WIN, FinalPlayer, FinalPosition, final_receipts, final_sheet
 from solo_bot.gains import gain_vp, temple_steps
 from solo_bot.house import Rules
 from solo_bot.names import YOU, Switch
@@ -126,7 +126,11 @@ def final_scoring(game: Solo, rules: Rules, name: str) -> Flow[tuple[Solo, Sheet
         for what in ("potato", "corn", "stone"):
             held[what] = yield from _count(game, name, what, "TAW-END-8", MOST, 0)
         yours = replace(yours, potato=held["potato"], corn=held["corn"], stone=held["stone"])
-    return game, final_sheet(rules.base, FinalPosition((yours, hers), solo=True, axomamma_leftovers=leftovers))
+    sheet = final_sheet(rules.base, FinalPosition((yours, hers), solo=True, axomamma_leftovers=leftovers))
+    harder = (because("TAW-HARDER-7"),) if leftovers else ()
+    key = "won" if sheet.extra["outcome"] == WIN else "lost"
+    yield note(key, game, because("TAW-SOLOEND-5"), because("TAW-SOLOEND-4"), *harder, n=rules.base.solo_win_vp)
+    return game, sheet
 
 
 def advice(rules: Rules, sheet: Sheet, name: str) -> Phrase | None:
@@ -135,7 +139,7 @@ def advice(rules: Rules, sheet: Sheet, name: str) -> Phrase | None:
     if abs(lead) < rules.solo.clear_win:
         return None
     harder = lead > 0
-    if harder and sheet.extra.get("outcome") != "win":
+    if harder and sheet.extra.get("outcome") != WIN:
         return None
     drop = [switch for switch in Switch if rules.has(switch) and switch.harder is not harder]
     add = [switch for switch in Switch if not rules.has(switch) and switch.harder is harder]

@@ -26,6 +26,12 @@ CONDITION = {
 }
 """The ruling of each activation condition."""
 
+CHANGED_BY = {
+    HighPriestAction.WORSHIP: (Switch.E3, "TAW-EASIER-3"),
+    HighPriestAction.CONQUEST: (Switch.H2, "TAW-HARDER-2"),
+}
+"""The options of difficulty that change a condition."""
+
 
 def condition(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[tuple[Solo, int, int]]:
     """What she has and what she needs for an action; her hidden cards are looked at only when they decide."""
@@ -63,6 +69,9 @@ def next_action(game: Solo, rules: Rules) -> Flow[tuple[Solo, HighPriestAction |
                 ruling=CONDITION[action],
             )
         )
+        option = CHANGED_BY.get(action)
+        if option is not None and rules.has(option[0]):
+            looked.append(because(option[1]))
         if holds:
             looked.append(because(CONDITION[action], has=has, needs=needs))
             return game, action, tuple(looked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, choose
-from referee.reason import Term, because
+from referee.reason import Because, Term, because
 from referee.tawantinsuyu.values import Resource, StatueSize
 from solo_bot.benefits import take_benefits
 from solo_bot.gains import can_pay, pay, payment_reason, temple_steps
@@ -105,10 +105,11 @@ def follow_worship(game: Solo, rules: Rules) -> Flow[Solo]:
         return game
     wanted = StatueSize.SMALL if rules.house.house_12 == "small" else StatueSize.LARGE
     size = wanted if wanted in sizes else next(iter(sizes))
-    return (yield from _give(game, rules, size, rules.base.worship_follow_steps, "TAW-SOLOHP-14"))
+    steps = rules.base.worship_follow_steps
+    return (yield from _give(game, rules, size, steps, "TAW-SOLOHP-14", because("TAW-HOUSE-12")))
 
 
-def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str) -> Flow[Solo]:
+def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *why: Because) -> Flow[Solo]:
     """A Statue of this size leaves the game; among several it is chosen at random."""
     gods = tuple(sorted({statue.god for statue in game.her.statues if statue.size is size}))
     god = gods[0]
@@ -126,5 +127,5 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str) -
     left = list(game.her.statues)
     left.remove(given)
     game = replace(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
-    yield act("worship", game, because(ruling), god=Term(god.value), size=Term(size.value), n=steps)
+    yield act("worship", game, because(ruling), *why, god=Term(god.value), size=Term(size.value), n=steps)
     return (yield from temple_steps(game, rules, steps, because(ruling)))

@@ -38,6 +38,7 @@ def set_up(rules: Rules, box: Box) -> Flow[Solo]:
     coricancha, first, box = yield from _coricancha(rules, box)
     yours = yield from _first_workers(rules, "setup.your_workers", ())
     hers = yield from _first_workers(rules, "setup.her_workers", yours)
+    yield _do("bag", because("TAW-SETUP-5"))
     place, her_place = yield from _high_priests(rules, coricancha)
     her = _axomamma(rules, hers, her_place)
     you = You(base.start_vp, place, yours)

@@ -30,7 +30,8 @@ def token_actions(game: Solo, rules: Rules, die: int) -> Flow[Solo]:
     """Every action under a token with the rolled number, then these tokens move."""
     spots = yield from spots_under(game, rules, die)
     for spot in spots:
-        game = yield from perform(game, rules, spot)
+        shared = (because("TAW-HOUSE-27"),) if spots.count(spot) > 1 else ()
+        game = yield from perform(game, rules, spot, *shared)
     return (yield from move_tokens(game, die))
 
 
@@ -72,9 +73,9 @@ def _moved(token: Token, spots: int) -> Token:
     return replace(token, spot=(token.spot - 1 + token.number) % spots + 1)
 
 
-def perform(game: Solo, rules: Rules, spot: Spot) -> Flow[Solo]:
+def perform(game: Solo, rules: Rules, spot: Spot, *why: Because) -> Flow[Solo]:
     """One action of her board."""
-    yield note("spot", game, because("TAW-SOLOROW-1"), spot=Term(spot.value))
+    yield note("spot", game, because("TAW-SOLOROW-1"), *why, spot=Term(spot.value))
     collected = spot.collected
     if collected is not None:
         return (yield from take(game, rules, *collected, because("TAW-SOLOACT-1"), because("TAW-SOLOROW-2")))
@@ -126,6 +127,7 @@ def _middle(game: Solo, rules: Rules, spot: Spot) -> Flow[Solo]:
         return done
     supply = game.her.supply
     reason = because("TAW-SOLOROW-3", stone=supply.stone, corn=supply.corn, gold=supply.gold)
+    yield note("failed", game, reason)
     return (yield from take(game, rules, Resource.GOLD, rules.solo.failure_gold, reason))
 
 

@@ -238,8 +238,8 @@ def leftover_price(game: Solo, rules: Rules) -> int | None:
     return price if can_pay(supply, Resource.CORN, price) else None
 
 
-def buy_leftover(game: Solo, rules: Rules) -> Flow[Solo]:
-    """Your Purchase Weavings task: she buys one leftover that fits a Tapestry she has."""
+def buy_leftover(game: Solo, rules: Rules, many: int) -> Flow[Solo]:
+    """Your Purchase Weavings task left this many tiles: she buys one that fits a Tapestry she has."""
     price = leftover_price(game, rules)
     reason = because("TAW-SOLOACT-5", corn=game.her.supply.corn)
     if price is None or not game.her.tapestries:
@@ -252,7 +252,7 @@ def buy_leftover(game: Solo, rules: Rules) -> Flow[Solo]:
         reason,
         game,
         options=tile_options(game, rules),
-        at_most=rules.base.weavings_drawn,
+        at_most=many,
     )
     game, choice = yield from best_fit(game, rules, left, new=False)
     if not choice.left:

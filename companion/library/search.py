@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from companion.library.rulings import Chapter, Ruling, book
-from companion.library.stems import meanings, stems, stop_words, words_of
+from companion.library.stems import meanings, stems, stop_words, terms, words_of
 from companion.matching import fold
 
 _SATURATION = 20.0
@@ -45,8 +45,8 @@ class Index:
                 (chapter.words.get(language, ""), _CHAPTER),
             ):
                 for word in words_of(text):
-                    for stem in (*stems(word), *meanings(word)):
-                        postings = self._weights[stem]
+                    for term in terms(word):
+                        postings = self._weights[term]
                         postings[number] = postings.get(number, 0.0) + weight
 
     def search(self, words: str, limit: int = 5) -> list[tuple[str, Ruling]]:

@@ -78,6 +78,12 @@ def meanings(word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(group for stem in stems(word) for group in known.get(stem, ())))
 
 
+@lru_cache(maxsize=50_000)
+def terms(word: str) -> tuple[str, ...]:
+    """Everything a word is filed under: its stems, and the groups of words with its meaning."""
+    return (*stems(word), *meanings(word))
+
+
 def words_of(text: str) -> list[str]:
     """The lower-case words of a text."""
     return _WORD.findall(text.lower())

@@ -8,8 +8,8 @@ from referee.ask import Flow, Option, choose, several, tell
 from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
 from referee.settlers.colours import RESOURCES, Good
-from referee.settlers.goods import SPENDABLE, gain, pay, shortage
-from referee.settlers.perform import own_prayers, triggered
+from referee.settlers.goods import SPENDABLE, gain, held, pay, shortage
+from referee.settlers.perform import own_prayers, prayer_lost, triggered
 from referee.settlers.prayer_cards import which_prayer
 from referee.settlers.prayers import Condition
 from referee.settlers.table import Table, rules_of
@@ -22,7 +22,8 @@ FOUNDATION = "foundation"
 
 def ask_cost(id: str, key: str, table: Table, ruling: str) -> Flow[tuple[Good, ...]]:
     """Goods paid, one word each; what the player does not have stays visible with the reason."""
-    return (yield from ask_goods(id, key, table, SPENDABLE, ruling, lambda good: shortage(table.active, [good])))
+    goods = tuple(good for good in SPENDABLE if good in RESOURCES or held(table.active, good))
+    return (yield from ask_goods(id, key, table, goods, ruling, lambda good: shortage(table.active, [good])))
 
 
 def ask_goods(
@@ -106,14 +107,15 @@ def _give_up(table: Table) -> Flow[Table]:
         return table.active_with(common_locations=left, defended=min(player.defended, left))
     if given == FACTION:
         left = player.faction_locations - 1
-        return table.active_with(faction_locations=left, samurai=min(player.samurai, left))
+        table = table.active_with(faction_locations=left, samurai=min(player.samurai, left))
+        return (yield from prayer_lost(table, table.turn))
     if given == FOUNDATION:
         return table.active_with(foundations=player.foundations - 1)
     return table
 
 
 def _none_left(n: int, kind: str) -> Because | None:
-    return None if n else because("SET-ACT-2", kind=Term(kind))
+    return None if n else because("SET-ACT-2", kind=Term(kind if kind == FOUNDATION else f"{kind}_location"))
 
 
 def _with_prayer(table: Table) -> Flow[Table]:

@@ -81,12 +81,14 @@ class Face:
         return any(colour in self.colours for colour in colours)
 
 
+_BY_NAME = {str(colour): colour for colour in Colour}
+
+
 def face(text: str) -> Face | None:
     """The face written so; None when it is no card (an unknown or doubled colour, a mixture with `none`)."""
     if text == COLOURLESS:
         return Face()
     names = text.split("+")
-    known = {str(colour): colour for colour in Colour}
-    if len(set(names)) != len(names) or any(name not in known for name in names):
+    if len(set(names)) != len(names) or any(name not in _BY_NAME for name in names):
         return None
-    return Face(tuple(known[name] for name in names))
+    return Face(tuple(_BY_NAME[name] for name in names))

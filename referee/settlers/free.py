@@ -15,7 +15,7 @@ def defend_refused(table: Table) -> Because | None:
     """A defence token goes on an own common location that has none."""
     player = table.active
     if player.common_locations <= player.defended:
-        return because("SET-ACT-12")
+        return because("SET-ACT-12", n=0)
     return shortage(player, [Good.DEFENCE])
 
 
@@ -34,7 +34,7 @@ def samurai_refused(table: Table) -> Because | None:
     """Samurai are Japanese workers, one on each own faction location."""
     player = table.active
     if player.faction is not Faction.JAPANESE or player.faction_locations <= player.samurai:
-        return because("SET-ACT-13")
+        return because("SET-ACT-13", n=0)
     return shortage(player, [Good.WORKER])
 
 

@@ -41,10 +41,11 @@ def bill(player: Player, cost: Sequence[Good]) -> dict[Good, int]:
 
 
 def shortage(player: Player, cost: Sequence[Good]) -> Because | None:
-    """Why a cost cannot be paid, or None."""
+    """Why a cost cannot be paid, or None; a missing resource is named even where gold could have stood in."""
     for good, n in bill(player, cost).items():
         if n > held(player, good):
-            return because("SET-BASE-2", good=Term(good), n=n, found=held(player, good))
+            wanted = next((asked for asked in cost if cost.count(asked) > held(player, asked)), good)
+            return because("SET-BASE-2", good=Term(wanted), n=cost.count(wanted), found=held(player, wanted))
     return None
 
 
@@ -63,7 +64,7 @@ def pay(table: Table, number: int, cost: Sequence[Good], reason: Because) -> Flo
     if not paid:
         return table
     changes = {_field(good): held(player, good) - n for good, n in paid.items()}
-    table = table.with_player(number, **changes)
+    table = table.with_player(number, **changes, ledger=booked(player, reason, -paid.get(Good.VP, 0)))
     yield from tell(phrase("settlers-aztecs.do.pay", who=player.name, goods=amounts(paid)), reason, state=table)
     return table
 
@@ -78,11 +79,18 @@ def gain(table: Table, number: int, goods: Sequence[Good], reason: Because) -> F
     if plain:
         player = table.players[number]
         changes = {_field(good): held(player, good) + n for good, n in Counter(plain).items()}
-        table = table.with_player(number, **changes)
+        table = table.with_player(number, **changes, ledger=booked(player, reason, plain.count(Good.VP)))
         yield from tell(phrase("settlers-aztecs.do.gain", who=player.name, goods=amounts(plain)), reason, state=table)
     for _ in range(len(goods) - len(plain)):
         table = yield from gain_favour(table, number)
     return table
+
+
+def booked(player: Player, reason: Because, points: int) -> Mapping[str, int]:
+    """The ledger with these points entered under the ruling that gave or took them."""
+    if not points:
+        return player.ledger
+    return {**player.ledger, reason.ruling: player.ledger.get(reason.ruling, 0) + points}
 
 
 def favour_refused(table: Table, number: int, colour: Colour) -> Because | None:

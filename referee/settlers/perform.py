@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from referee.ask import Flow, Option, several, tell
+from referee.ask import Flow, Option, choose, several, tell
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.settlers.colours import RESOURCES, Face, Good, word
@@ -110,6 +110,26 @@ def own_prayers(table: Table, player: Player) -> Flow[tuple[Table, tuple[Prayer,
             box, prayer = yield from prayer_of(card, table.box, rules_of(table).numbers)
             table = replace(table, box=box, known={**table.known, card: prayer})
     return table, tuple(table.known[card] for card in player.prayers)
+
+
+def prayer_lost(table: Table, number: int) -> Flow[Table]:
+    """When a faction location leaves the empire: whether one of the prayers goes with it."""
+    player = table.players[number]
+    if not player.prayers:
+        return table
+    lost = yield from choose(
+        "lost.prayer",
+        table.seat(number),
+        phrase("settlers-aztecs.ask.prayer_lost", who=player.name),
+        (Option("no_prayer", ""), *(Option(card, card) for card in dict.fromkeys(player.prayers))),
+        because=because("SET-ACT-2"),
+        state=table,
+        default="no_prayer",
+    )
+    left = list(player.prayers)
+    if lost:
+        left.remove(lost)
+    return table.with_player(number, prayers=tuple(left))
 
 
 def triggered(table: Table, number: int, condition: Condition, deal: Good | None = None) -> Flow[Table]:

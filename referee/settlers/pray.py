@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from referee.ask import CHANCE, Flow, Option, choose, confirm, several, tell
+from referee.ask import CHANCE, NOTHING, Flow, Option, choose, confirm, several, tell
 from referee.reason import Phrase, Term, because, phrase
 from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, word
@@ -211,7 +211,6 @@ def _stored(praying: Praying, way: Way) -> Flow[tuple[Face, ...]]:
         return ()
     counted: Counter[Face] = Counter(praying.stored)
     options = [Option(f"{card.key}.{n}", card, word(card.key)) for card in counted for n in range(1, counted[card] + 1)]
-    everything = ",".join(option.key for option in options)
     return (
         yield from several(
             "prayer.stored",
@@ -220,7 +219,7 @@ def _stored(praying: Praying, way: Way) -> Flow[tuple[Face, ...]]:
             tuple(options),
             because=because("SET-STORE-1"),
             state=praying.state,
-            default=everything,
+            default=NOTHING,
         )
     )
 
@@ -255,10 +254,10 @@ def _three_colour(praying: Praying, offering: Offering) -> Flow[Offering]:
     """The three-colour token stands for one of its colours, anew in every prayer."""
     usable = tuple(colour for colour in praying.numbers.three_colours if colour in offering.colours)
     heard = offering.way is Way.TOKENS or tokens_are_heard(offering, praying.house)
-    if not praying.three_colour or not usable or not heard:
+    if not praying.three_colour or not usable:
         return offering
     colour = usable[0]
-    if len(usable) > 1:
+    if heard and len(usable) > 1:
         colour = yield from choose(
             "prayer.three_colour",
             praying.seat,

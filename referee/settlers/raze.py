@@ -10,7 +10,7 @@ from referee.reason import Because, Term, because, phrase
 from referee.settlers.actions import COMMON, FACTION, ask_goods
 from referee.settlers.colours import Faction, Good
 from referee.settlers.goods import gain, pay, shortage
-from referee.settlers.perform import triggered
+from referee.settlers.perform import prayer_lost, triggered
 from referee.settlers.prayers import Condition
 from referee.settlers.table import Player, Table, rules_of
 
@@ -60,7 +60,7 @@ def raze_refused(table: Table) -> Because | None:
         return because("SET-VAR-3")
     if table.solo:
         if not table.virtual_locations:
-            return because("SET-SOLO-4")
+            return because("SET-SOLO-4", n=0)
         return shortage(table.active, [Good.RAZE] * rules.numbers.raze_location)
     reasons = [target_refused(table, number) for number in range(len(table.players)) if number != table.turn]
     if None not in reasons:
@@ -134,7 +134,7 @@ def _razed(table: Table, target: int, kind: str, guarded: int) -> Flow[Table]:
         yield from tell(
             phrase("settlers-aztecs.do.razed_faction", who=owner.name), because("SET-ACT-7", who=owner.name)
         )
-        return table
+        return (yield from prayer_lost(table, target))
     table = table.with_player(
         target,
         common_locations=owner.common_locations - 1,

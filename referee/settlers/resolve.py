@@ -76,6 +76,8 @@ def resolve(offering: Offering, house: House | None = None) -> Hits:
     counts = {colour: sum(colour in card.colours for card in cards) for colour in offering.colours}
     why = [because("SET-PRAY-1", colour=word(colour), n=n) for colour, n in counts.items() if n]
     why += _card_notes(cards, offering.colours)
+    if not any(counts.values()) and not offering.fitting_tokens:
+        why.append(because("SET-PRAY-10", colours=_words(offering.colours)))
     if offering.way is Way.TOKENS:
         for token in offering.fitting_tokens:
             counts[token] += 1

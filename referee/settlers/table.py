@@ -60,6 +60,8 @@ class Player:
     activated: tuple[str, ...] = ()
     """Prayers activated this round."""
     passed: bool = False
+    ledger: Mapping[str, int] = field(default_factory=dict, metadata={"aside": True})
+    """Where the points on the track came from, by ruling."""
     produced: tuple[Good, ...] = field(default=(), metadata={"aside": True})
     """What the Production locations gave last round, offered as the answer next time."""
 
@@ -85,6 +87,8 @@ class Table:
     """Who has the first player marker, by place from 0."""
     turn: Natural = 0
     """Whose turn it is, by place from 0."""
+    pass_order: tuple[str, ...] = ()
+    """Who has passed this round, in this order."""
     seen: Mapping[str, int] = field(default_factory=dict)
     """Common cards known to be out of the deck and not in the discard pile, by face."""
     discarded: Mapping[str, int] = field(default_factory=dict)

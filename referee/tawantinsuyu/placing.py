@@ -32,6 +32,8 @@ class Way:
         reasons = [because("TAW-PLACE-3", food=self.roaming), because("TAW-PLACE-4", food=self.descending)]
         if self.used:
             reasons.append(because("TAW-PLACE-5", n=len(self.used), food=self.discount))
+        if self.food:
+            reasons.append(because("TAW-RES-2"))
         if self.courier:
             reasons.append(because("TAW-WORKER-4", food=self.courier))
         return tuple(reasons)

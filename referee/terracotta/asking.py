@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from referee.ask import Flow, Option, choose
+from referee.ask import Flow, Option, choose, tell
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.terracotta.house import Rules
@@ -52,7 +52,13 @@ def ask_inspector_move(id: str, state: State, steps: tuple[int, ...], rules: Rul
     chosen = yield from choose(
         id, state.me.name, phrase(f"{T}.ask.inspector_move"), options, because=reason, state=state, default=NONE
     )
-    return with_inspectors(state, chosen) if chosen is not None else state
+    if chosen is None:
+        return state
+    state = replace(state, inspectors=chosen)
+    yield from tell(
+        phrase(f"{T}.do.inspector_to", row=chosen.row, column=column_letter(chosen.column)), reason, state=state
+    )
+    return state
 
 
 def _shown(track: str, place: int) -> str:
@@ -63,8 +69,3 @@ def _moved(inspectors: Inspectors, track: str, to: int) -> Inspectors:
     if track == "row":
         return Inspectors(row=to, column=inspectors.column)
     return Inspectors(row=inspectors.row, column=to)
-
-
-def with_inspectors(state: State, inspectors: Inspectors) -> State:
-    """The table with its Inspectors elsewhere."""
-    return replace(state, inspectors=inspectors)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from referee.errors import Illegal
 from referee.reason import because
+from referee.records import dataclass
 from referee.terracotta.house import House
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from referee.errors import Illegal
 from referee.reason import Because, because
+from referee.records import dataclass
 from referee.terracotta.figures import Colour, Figure
 from referee.terracotta.house import Rules
 from referee.terracotta.mausoleum import Mausoleum, stretch

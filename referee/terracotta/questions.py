@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated
 
 from referee.build import Between, Length, Natural
 from referee.errors import Problem
+from referee.records import dataclass
 from referee.terracotta.figures import Colour, Figure, Kind
 from referee.terracotta.mausoleum import Mausoleum, in_order
 from referee.terracotta.players import Worker

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from referee.box import Box
+from referee.records import dataclass
 from referee.terracotta.figures import Colour, Kind, Specialist
 from referee.terracotta.inspectors import Track
 from referee.terracotta.mausoleum import Mausoleum

@@ -137,7 +137,7 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
         f"turn.{ring.value}",
         state.me.name,
         phrase(f"{T}.ask.{ring.value}", who=state.me.name, action=icon.words),
-        _ways(ring, refused),
+        _ways(ring, refused, rules),
         because=because("TER-TURN-9" if ring is RingName.OUTER else "TER-TURN-8"),
         state=state,
         default="do" if refused is None else None,
@@ -147,11 +147,12 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
     return (yield from _instead(state, answer, rules)), False
 
 
-def _ways(ring: RingName, refused: Because | None) -> list[Option[str]]:
+def _ways(ring: RingName, refused: Because | None, rules: Rules) -> list[Option[str]]:
     """The ways to deal with a symbol: the swap only on the movable Rings."""
     ways = [Option("do", "do", Term("way_do"), refused)]
     if ring is not RingName.OUTER:
-        ways += [Option("clay", "clay", Term("way_clay")), Option("coin", "coin", Term("way_coin"))]
+        number = rules.numbers.instead
+        ways.extend(Option(way, way, phrase(f"{T}.option.{way}", n=number)) for way in ("clay", "coin"))
     return [*ways, Option("nothing", "nothing", Term("way_nothing"))]
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from referee.ask import Flow, Option, choose, confirm, tell
 from referee.box import known_or_asked
 from referee.errors import Illegal
-from referee.reason import Term, because, phrase
+from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.asking import NONE, T, ask_inspector_move, ask_space, why_not
 from referee.terracotta.box import organizer_question
 from referee.terracotta.figures import WARRIORS, Figure, Kind, Weapon
@@ -113,7 +113,7 @@ def _use_weapon(state: State, kind: Kind, at: Square, rules: Rules) -> Flow[Stat
     use = yield from confirm(
         "warrior.weapon",
         state.me.name,
-        phrase(f"{T}.ask.weapon_{kind.value}", weapon=Term(weapon)),
+        _weapon_question(kind, weapon, rules),
         because=because("TER-WAR-8", weapon=Term(weapon)),
         state=state,
         default=True,
@@ -125,6 +125,18 @@ def _use_weapon(state: State, kind: Kind, at: Square, rules: Rules) -> Flow[Stat
         phrase(f"{T}.do.use_weapon", who=state.me.name, weapon=Term(weapon)), because("TER-WEAPON-1"), state=state
     )
     return (yield from ABILITIES[kind](state, at, rules))
+
+
+def _weapon_question(kind: Kind, weapon: Weapon, rules: Rules) -> Phrase:
+    """What using the Weapon would give, as a question."""
+    numbers = rules.numbers
+    points = {
+        Kind.OFFICER: numbers.officer_vp,
+        Kind.GUARD: numbers.guard_vp,
+        Kind.CROSSBOWMAN: numbers.crossbow_vp,
+        Kind.SOLDIER: numbers.soldier_vp,
+    }[kind]
+    return phrase(f"{T}.ask.weapon_{kind.value}", weapon=Term(weapon), n=points, coins=numbers.soldier_coins)
 
 
 def with_weapon(state: State, weapon: Weapon, active: bool) -> State:

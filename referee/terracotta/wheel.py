@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import cache
 
 from referee.errors import Illegal
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import dataclass
 from referee.terracotta.figures import Colour
 from referee.terracotta.players import Worker
 

@@ -208,7 +208,7 @@ def _action_problems(file: PositionFile) -> Iterator[Problem]:
         try:
             read_word(text)
         except BadAnswer as error:
-            yield Problem(f"actions[{number}]", error.message.key, error.message.facts)
+            yield _wrong(f"actions[{number}]", "action", why=error.message)
 
 
 def words_of(file: PositionFile) -> tuple[Word, ...]:

@@ -116,6 +116,14 @@ def _receipts(player: FinalPlayer, numbers: Numbers) -> PlayerSheet:
     )
 
 
+def still_tied(position: FinalPosition, numbers: Numbers, *, with_goods: bool) -> tuple[int, ...]:
+    """Who shares the points with somebody else (and, `with_goods`, the goods left): their places in the list."""
+    merits = [
+        (_receipts(player, numbers).total, player.leftover_goods if with_goods else 0) for player in position.player
+    ]
+    return tuple(number for number, merit in enumerate(merits) if merits.count(merit) > 1)
+
+
 def solo_outcome(position: FinalPosition, points: int, numbers: Numbers, house: House) -> dict[str, Any]:
     """A solo game is won with more locations than the Collection pile has cards; then the points give a rank."""
     player = position.player[0]

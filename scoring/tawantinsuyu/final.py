@@ -151,6 +151,8 @@ def _notes(numbers: Numbers, position: FinalPosition) -> tuple[tuple[str, str], 
         for player in position.players
         if player.buildings_face_up < len(player.passive_buildings)
     ]
+    notes.extend((p.name, "TAW-SCORE-1") for p in position.players if position.solo and not p.automa)
+    notes.extend((p.name, "TAW-SCORE-3") for p in position.players if p.automa and p.passive_buildings)
     held = (
         (sum(sum(player.tapestries) for player in position.players), numbers.weavings),
         (sum(player.god_cards for player in position.players), numbers.god_cards),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.reason import Term
 from referee.terracotta.figures import Colour, Figure, Kind
 from referee.terracotta.house import Rules
 from referee.terracotta.mausoleum import Mausoleum
@@ -30,7 +31,7 @@ def score_final(position: Position, rules: Rules, names: Mapping[Colour, str] | 
             _archers_line(mausoleum, colour, rules),
             _leftovers_line(player, rules),
         )
-        players.append(receipts((names or {}).get(colour, colour.value), player.vp, lines))
+        players.append(receipts((names or {}).get(colour, Term(colour)), player.vp, lines))
     return Sheet(
         "terracotta-army",
         "final",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.reason import Term
 from referee.terracotta.figures import Colour, Kind
 from referee.terracotta.house import Rules
 from referee.terracotta.mausoleum import Mausoleum
@@ -38,7 +39,7 @@ def score_round(position: RoundPosition, rules: Rules, names: Mapping[Colour, st
             musicians_line(mausoleum, colour, rules),
             majority_line("tile", position.tile, tile, colour, worth, TILE_RULINGS[position.tile]),
         )
-        players.append(receipts((names or {}).get(colour, colour.value), player.vp, lines))
+        players.append(receipts((names or {}).get(colour, Term(colour)), player.vp, lines))
     return Sheet(
         "terracotta-army",
         "round",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from referee.reason import Term
 from referee.terracotta.figures import Colour
 from referee.terracotta.numbers import Numbers
 from referee.terracotta.position import Position, over_counts
@@ -18,7 +19,7 @@ def standing(
     position: Position, players: Sequence[PlayerSheet], names: Mapping[Colour, str] | None = None
 ) -> tuple[Place, ...]:
     """Who stands where after these points."""
-    order = [(names or {}).get(colour, colour.value) for colour in position.turn_order]
+    order = [(names or {}).get(colour, Term(colour)) for colour in position.turn_order]
     return rank(
         players,
         lambda player: player.name,

@@ -92,7 +92,7 @@ def _weavings(game: Solo, rules: Rules) -> Flow[Solo]:
         "you.weavings", YOU, ask("you.weavings"), high=most, because=because("TAW-WEAVE-1"), state=game, default=1
     )
     game = game.yours(weavings=(*game.you.weavings, *(UNKNOWN,) * int(bought)))
-    return game if bought == most else (yield from buy_leftover(game, rules))
+    return game if bought == most else (yield from buy_leftover(game, rules, most - int(bought)))
 
 
 def _free_weaving(game: Solo, _rules: Rules) -> Flow[Solo]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -112,6 +113,16 @@ def test_numbers_that_are_keys_are_no_menu_numbers() -> None:
 )
 def test_several_are_named_with_commas_or_blanks(typed: str, answer: str) -> None:
     assert understand(TOOLS, typed, TEXTS) == answer
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [("3xhoe", "hoe,hoe,hoe"), ("2x2 h", "pot,pot,hoe"), ("2xp, 0xhoe,1", "pot,pot,hoe")],
+)
+def test_the_same_more_than_once_is_said_with_a_cross(typed: str, answer: str) -> None:
+    assert understand(replace(TOOLS, repeats=True, at_most=9), typed, TEXTS) == answer
+    with pytest.raises(BadAnswer):
+        understand(TOOLS, "2xhoe", TEXTS)
 
 
 @pytest.mark.parametrize(("typed", "answer"), [("3+6+2", "3+6+2"), (" 3 + 6 ", "3+6"), ("12−4", "12−4"), ("7", "7")])

@@ -151,6 +151,17 @@ def test_r_can_begin_a_card_where_only_the_table_knows() -> None:
     assert at_table("r", start=deck, game=None).answers == ["card red"]
 
 
+def test_a_choice_is_not_mistaken_for_a_verb_of_the_same_name() -> None:
+    def places() -> Flow[str]:
+        return choose("place", "you", phrase("toy.ask.place"), keys(("steps", "temple", "undo")))
+
+    assert at_table("steps", start=places, game=None).answers == ["place steps"]
+    assert at_table("timer x", start=places, game=None).answers == []
+    played = at_table("undo", start=places, game=None)
+    assert played.answers == [], "what takes back always takes back"
+    assert at_table("3", start=places, game=None).answers == ["place undo"], "its number is left"
+
+
 def test_undo_says_what_it_takes_back_and_what_to_put_back() -> None:
     played = at_table(*TYPED, "undo 2")
     assert played.answers == list(SEASON[:4])

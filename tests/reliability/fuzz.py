@@ -12,8 +12,8 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "1000"))
-"""How many inputs each reader gets: 1,000 in CI; `make fuzz` gives far more."""
+EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "400"))
+"""How many inputs each of the more than 25 readers gets in CI, ten thousand in all; `make fuzz` gives far more."""
 
 FUZZ = settings(
     max_examples=EXAMPLES,

@@ -19,6 +19,7 @@ GAME = Game(
     disputes=later(f"{__name__}.course:disputes"),
     options=later(f"{__name__}.setup:options"),
     header=later(f"{__name__}.status:header"),
+    scene=later(f"{__name__}.status:scene"),
     status=later(f"{__name__}.status:status"),
     simulate=later(f"{__name__}.simulate:simulate"),
 )

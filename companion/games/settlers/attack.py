@@ -8,6 +8,7 @@ from referee.ask import CHANCE, Flow, Option, choose, tell
 from referee.reason import Because, Term, because, phrase
 from referee.settlers.actions import COMMON, FACTION
 from referee.settlers.colours import Faction
+from referee.settlers.perform import prayer_lost
 from referee.settlers.table import Phase, Table, rules_of
 
 
@@ -47,22 +48,23 @@ def _attack(table: Table, number: int) -> Flow[Table]:
         return table
     if lost == COMMON:
         left = player.common_locations - 1
-        table = table.with_player(0, common_locations=left)
+        table = table.with_player(0, common_locations=left, defended=min(player.defended, left))
     else:
         left = player.faction_locations - 1
         table = table.with_player(0, faction_locations=left, samurai=min(player.samurai, left))
+        table = yield from prayer_lost(table, 0)
     table = replace(table, collection=table.collection + 1)
     yield from tell(phrase("settlers-aztecs.do.lost", pile=table.collection), because("SET-SOLO-7"), state=table)
     return table
 
 
 def _none(n: int) -> Because | None:
-    return None if n else because("SET-SOLO-6")
+    return None if n else because("SET-SOLO-6", n=0)
 
 
 def _faction_refused(table: Table) -> Because | None:
     """Only the Japanese lose faction locations."""
     player = table.players[0]
     if player.faction is not Faction.JAPANESE or not player.faction_locations:
-        return because("SET-SOLO-8")
+        return because("SET-SOLO-8", n=0)
     return None

@@ -21,12 +21,11 @@ def cleanup(table: Table) -> Flow[Table]:
         table = replace(table, turn=number)
         table = yield from _player(table, number)
     first = (table.first + 1) % len(table.players)
-    table = replace(table, first=first, turn=first, round=table.round + 1)
-    yield from tell(
-        phrase("settlers-aztecs.do.markers", who=table.players[first].name, n=table.round),
-        because("SET-CLEAN-3"),
-        state=table,
-    )
+    table = replace(table, first=first, turn=first, round=table.round + 1, pass_order=())
+    moved = phrase("settlers-aztecs.do.markers", who=table.players[first].name, n=table.round)
+    if table.solo:
+        moved = phrase("settlers-aztecs.do.round_marker", n=table.round)
+    yield from tell(moved, because("SET-CLEAN-3"), state=table)
     return table
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.game import Finish
+from companion.games.settlers.status import ledger_rows
 from referee.ask import Flow, count
-from referee.reason import Phrase, because, phrase
+from referee.reason import because, phrase
 from referee.settlers.goods import leftovers
 from referee.settlers.table import Table, rules_of
-from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet
+from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet, still_tied
 
 
 def ending(table: Table) -> Flow[Finish]:
@@ -17,8 +20,15 @@ def ending(table: Table) -> Flow[Finish]:
     for number in range(len(table.players)):
         players.append((yield from _player(table, number)))
     position = FinalPosition(tuple(players), table.solo, table.collection)
+    for number in still_tied(position, rules.numbers, with_goods=True):
+        players[number] = yield from _hand(table, number, players[number])
+    position = replace(position, player=tuple(players))
     sheet = final_sheet(position, rules.numbers, rules.house)
-    notes: list[Phrase] = []
+    notes = [
+        phrase("settlers-aztecs.status.ledger", who=player.name, rows=ledger_rows(player))
+        for player in table.players
+        if player.ledger
+    ]
     if "rank" in sheet.extra:
         notes.append(phrase(f"settlers-aztecs.rank.{sheet.extra['rank']}"))
     if rules.peaceful:
@@ -34,9 +44,8 @@ def _player(table: Table, number: int) -> Flow[FinalPlayer]:
         ("common_locations", "SET-END-2", player.common_locations),
         ("faction_locations", "SET-END-3", player.faction_locations),
         ("card_points", "SET-END-6", 0),
-        ("hand", "SET-END-4", player.hand),
     ):
-        number_ = yield from count(
+        found = yield from count(
             f"end.{key}",
             table.seat(number),
             phrase(f"settlers-aztecs.ask.final_{key}", who=player.name),
@@ -44,7 +53,20 @@ def _player(table: Table, number: int) -> Flow[FinalPlayer]:
             state=table,
             default=default,
         )
-        asked.append(int(number_))
-    common, faction, cards, hand = asked
+        asked.append(int(found))
+    common, faction, cards = asked
     goods = leftovers(player, rules_of(table).house.gold_breaks_ties)
-    return FinalPlayer(player.name, player.vp, common, faction, cards, goods, hand, player.faction)
+    return FinalPlayer(player.name, player.vp, common, faction, cards, goods, player.hand, player.faction)
+
+
+def _hand(table: Table, number: int, figures: FinalPlayer) -> Flow[FinalPlayer]:
+    """The cards in hand, counted only where they decide."""
+    hand = yield from count(
+        "end.hand",
+        table.seat(number),
+        phrase("settlers-aztecs.ask.final_hand", who=figures.name),
+        because=because("SET-END-4"),
+        state=table,
+        default=figures.hand,
+    )
+    return replace(figures, hand=int(hand))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from companion.games.game import Calculator
 from companion.games.settlers.numbers import settlers_numbers
 from referee.ask import Flow, confirm, count, name
 from referee.box import Box
 from referee.reason import because, phrase
-from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet, problems
+from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet, problems, still_tied
 from scoring.sheet import Sheet
 
 
@@ -47,30 +50,34 @@ def wizard(_box: Box) -> Flow[FinalPosition]:
         collection = yield from count(
             "final.collection", "table", phrase("settlers-aztecs.ask.collection"), because=because("SET-SOLO-9")
         )
+    for key in ("leftover_goods", "hand"):
+        position = FinalPosition(tuple(players))
+        for number in still_tied(position, numbers, with_goods=key == "hand"):
+            found = yield from _figure(key, "SET-END-4", players[number].name, 0)
+            change: dict[str, Any] = {key: found}
+            players[number] = replace(players[number], **change)
     return FinalPosition(tuple(players), solo, int(collection))
 
 
 def _player(who: str) -> Flow[FinalPlayer]:
     """One player's figures, in the order in which they are counted at the table."""
-    asked: list[int] = []
-    for key, ruling, default in (
-        ("track", "SET-END-1", None),
-        ("common_locations", "SET-END-2", None),
-        ("faction_locations", "SET-END-3", None),
-        ("card_points", "SET-END-6", 0),
-        ("leftover_goods", "SET-END-4", 0),
-        ("hand", "SET-END-4", 0),
-    ):
-        number = yield from count(
-            f"final.{key}",
-            "table",
-            phrase(f"settlers-aztecs.ask.final_{key}", who=who),
-            because=because(ruling),
-            default=default,
-        )
-        asked.append(int(number))
-    track, common, faction, cards, goods, hand = asked
-    return FinalPlayer(who, track, common, faction, cards, goods, hand)
+    track = yield from _figure("track", "SET-END-1", who)
+    common = yield from _figure("common_locations", "SET-END-2", who)
+    faction = yield from _figure("faction_locations", "SET-END-3", who)
+    cards = yield from _figure("card_points", "SET-END-6", who, 0)
+    return FinalPlayer(who, track, common, faction, cards)
+
+
+def _figure(key: str, ruling: str, who: str, default: int | None = None) -> Flow[int]:
+    """One figure of a player."""
+    number = yield from count(
+        f"final.{key}",
+        "table",
+        phrase(f"settlers-aztecs.ask.final_{key}", who=who),
+        because=because(ruling),
+        default=default,
+    )
+    return int(number)
 
 
 FINAL = Calculator("final", FinalPosition, problems, sheet, wizard)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from companion.games.game import Answer, Check
 from companion.games.settlers.numbers import settlers_numbers
 from companion.games.settlers.prayer_file import PrayerPosition, offering_of, problems
@@ -30,6 +32,12 @@ def judge(position: PrayerPosition, texts: Texts) -> Answer:
         figures["gains"] = {str(good): n for good, n in gains.items()}
         why = (*why, reason)
         legal = legal and allowed
+    elif position.pays:
+        gains = Counter[Good]()
+        for colour, n in hits.counts.items():
+            if colour in position.pays:
+                gains[position.pays[colour]] += n
+        figures["gains"] = {str(good): n for good, n in gains.items() if n}
     return Answer(legal, why, figures, _view(hits, texts))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import field
 from typing import Annotated
 
 from companion.games.settlers.numbers import settlers_numbers
@@ -16,7 +18,7 @@ from referee.settlers.resolve import Offering, Way
 
 @dataclass(frozen=True, slots=True)
 class PrayerPosition:
-    """A prayer as a file gives it; `card` adds what the hits pay, `offered` what was spent on them."""
+    """A prayer as a file gives it; `card` or `pays` adds what the hits pay, `offered` what was spent on them."""
 
     size: PrayerSize
     colours: Annotated[tuple[Colour, ...], Length(1, 10)]
@@ -26,6 +28,7 @@ class PrayerPosition:
     tokens: tuple[Colour, ...] = ()
     three_colour: Colour | None = None
     card: str | None = None
+    pays: Mapping[str, Good] = field(default_factory=dict)
     offered: tuple[Good, ...] = ()
 
 
@@ -74,13 +77,19 @@ def _doubled(where: str, values: tuple[Colour, ...]) -> list[Problem]:
 
 def _card_problems(position: PrayerPosition) -> list[Problem]:
     """A named card must be one that is known, and agree with the rest of the file."""
+    found = [
+        Problem(f"pays.{colour}", "file.not_one_of", {"found": colour, "expected": tuple(map(str, position.colours))})
+        for colour in position.pays
+        if colour not in position.colours
+    ]
     if position.card is None:
-        return [Problem("offered", "settlers-aztecs.problem.needs_card")] if position.offered else []
+        return [*found, *([Problem("offered", "settlers-aztecs.problem.needs_card")] if position.offered else [])]
     cards = {card.id: card for card in settlers_numbers().prayer_cards}
     card = cards.get(position.card)
     if card is None:
         return [Problem("card", "file.not_one_of", {"found": position.card, "expected": tuple(cards)})]
-    found: list[Problem] = []
+    if position.pays:
+        found.append(Problem("pays", "settlers-aztecs.problem.not_both", {"other": "card"}))
     if card.size != position.size:
         found.append(Problem("size", "file.not_one_of", {"found": str(position.size), "expected": (str(card.size),)}))
     found += [

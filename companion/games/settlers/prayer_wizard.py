@@ -56,17 +56,20 @@ def wizard(box: Box) -> Flow[PrayerPosition]:
     deck = fresh_deck(numbers.common_cards)
     praying = Praying("you", prayer, tokens, three, stored, deck, numbers, House(), known_deck=False)
     offering = yield from pray(praying, deal)
-    known = {card.id for card in numbers.prayer_cards}
-    offered = (yield from _offer(offering, prayer)) if prayer.id in known else ()
+    shown = prayer in numbers.prayer_cards
+    offered = (yield from _offer(offering, prayer)) if shown else ()
+    pays = {} if shown or prayer.id == FREE or prayer.effect is Effect.OFFER else prayer.pays
+    used = offering.colours or prayer.colours
     return PrayerPosition(
         prayer.size,
-        offering.colours or prayer.colours,
+        used,
         offering.way,
         tuple(card.key for card in offering.drawn),
         tuple(card.key for card in offering.stored),
         offering.tokens,
         offering.three_colour,
-        prayer.id if prayer.id in known and prayer.sure == "given" else None,
+        prayer.id if shown else None,
+        {colour: good for colour, good in pays.items() if colour in used},
         offered,
     )
 

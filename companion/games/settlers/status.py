@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.language import Texts, clean
-from companion.view import Block, Lines, View
+from companion.view import Block, Chart, Lines, View
 from companion.view import Table as TableBlock
+from referee.ask import Choose, Option, Question
+from referee.reason import Phrase, Term, phrase
 from referee.settlers.colours import HELD, word
 from referee.settlers.goods import held
 from referee.settlers.table import Player, Table, rules_of
@@ -43,10 +47,58 @@ def status(table: Table, texts: Texts) -> View:
     first = table.players[table.first].name
     unseen = sum(rules_of(table).unseen(table).values())
     lines = [texts.say("settlers-aztecs.status.first", who=first), texts.say("settlers-aztecs.status.unseen", n=unseen)]
+    if table.pass_order:
+        lines.append(texts.say("settlers-aztecs.status.passed", names=table.pass_order))
+    lines += [
+        texts.say("settlers-aztecs.status.ledger", who=player.name, rows=ledger_rows(player))
+        for player in table.players
+        if player.ledger
+    ]
     if table.solo:
         lines.append(texts.say("settlers-aztecs.status.solo", pile=table.collection, locations=table.virtual_locations))
     blocks.append(Lines(lines))
     return View(tuple(blocks))
+
+
+SOURCES = {
+    "SET-PROD-2": "source_board",
+    "SET-PROD-3": "source_deals",
+    "SET-PROD-4": "source_production",
+    "SET-ACT-1": "source_building",
+    "SET-ACT-3": "source_building",
+    "SET-ACT-4": "source_deals",
+    "SET-ACT-5": "source_razing",
+    "SET-ACT-6": "source_razing",
+    "SET-SOLO-4": "source_razing",
+    "SET-ACT-10": "source_actions",
+    "SET-BASE-7": "source_features",
+}
+"""Which line of the ledger a ruling's points belong to; all others are prayers."""
+
+
+def ledger_rows(player: Player) -> tuple[Phrase, ...]:
+    """Where a player's points on the track came from."""
+    rows: dict[str, int] = {}
+    for ruling, points in player.ledger.items():
+        source = SOURCES.get(ruling, "source_prayers")
+        rows[source] = rows.get(source, 0) + points
+    return tuple(
+        phrase("settlers-aztecs.status.row", source=Term(source), n=points) for source, points in sorted(rows.items())
+    )
+
+
+def scene(question: Question, texts: Texts) -> View | None:
+    """Before a prayer: what each colour, or each way of praying, promises, as a small chart."""
+    if question.id not in ("prayer.announce", "prayer.way") or not isinstance(question, Choose):
+        return None
+    bars = [(texts.show(option.shown), _promised(option)) for option in question.options]
+    return View((Chart(bars, texts.say("settlers-aztecs.odds.promise")),))
+
+
+def _promised(option: Option[Any]) -> float:
+    """The hits to be expected that the note of an option tells."""
+    facts = option.note.facts if option.note is not None else {}
+    return float(str(facts.get("expected", facts.get("n", 0))))
 
 
 def _words(ids: tuple[str, ...], texts: Texts) -> str:

@@ -161,7 +161,7 @@ def _how_often(table: Table, prayer: Prayer) -> Flow[int]:
 
 def pass_round(table: Table) -> Flow[Table]:
     """Pass: no more actions this round, and no target for the others."""
-    table = table.active_with(passed=True)
+    table = replace(table.active_with(passed=True), pass_order=(*table.pass_order, table.active.name))
     yield from tell(
         phrase("settlers-aztecs.told.passed", who=table.active.name),
         because("SET-ACT-9", who=table.active.name),

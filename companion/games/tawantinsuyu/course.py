@@ -9,7 +9,6 @@ from companion.games.game import Finish, Simulation, Start
 from companion.language import Texts
 from companion.view import View
 from referee.ask import Flow
-from referee.tawantinsuyu.state import Table
 
 
 def course(start: Start) -> Flow[Finish]:
@@ -45,6 +44,8 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
 
 def header(state: Any, texts: Texts) -> str:
     """The line above a step."""
+    from referee.tawantinsuyu.state import Table
+
     if isinstance(state, Table):
         from companion.games.tawantinsuyu.people import showing
 
@@ -56,6 +57,8 @@ def header(state: Any, texts: Texts) -> str:
 
 def status(state: Any, texts: Texts) -> View:
     """The expected table."""
+    from referee.tawantinsuyu.state import Table
+
     if isinstance(state, Table):
         from companion.games.tawantinsuyu.people import showing
 

@@ -31,6 +31,7 @@ class SimulatedTable:
         self._ways: dict[str, Callable[[Any], str]] = {
             "weavings.drawn": self._tiles,
             "weavings.leftover": self._tiles,
+            "placing.sections": self._some,
             "building.number": self._building,
             "army.twos": self._twos,
             "you.turn": self._turn,
@@ -85,6 +86,10 @@ class SimulatedTable:
     def _tiles(self, question: Several[Any]) -> str:
         keys = [option.key for option in question.open_options]
         return ",".join(self.random.sample(keys, min(question.at_most, len(keys)))) or NOTHING
+
+    def _some(self, question: Several[Any]) -> str:
+        keys = [option.key for option in question.open_options]
+        return ",".join(self.random.sample(keys, self.random.randint(1, 3)))
 
     def _one(self, question: Several[Any]) -> str:
         return self.random.choice((NOTHING, *(option.key for option in question.open_options)))

@@ -132,7 +132,7 @@ def stamps(rules: Rules) -> tuple[Phrase, ...]:
     """The house rulings that differ from the defaults, to stand beside the result."""
     usual = House()
     return tuple(
-        phrase(f"{T}.turn.house", ruling=because(ruling), choice=str(getattr(rules.house, name)))
+        phrase(f"{T}.turn.house", ruling=because(ruling), choice=Term(f"house_{getattr(rules.house, name)}"))
         for ruling, name in FIELDS.items()
         if getattr(rules.house, name) != getattr(usual, name)
     )

@@ -9,7 +9,7 @@ from referee.ask import CHANCE, Flow, Option, choose, tell
 from referee.box import Box, known_or_asked
 from referee.reason import Amount, Term, because, phrase
 from referee.terracotta.box import board_question, ring_question, start_question
-from referee.terracotta.figures import WARRIORS, Colour, Specialist
+from referee.terracotta.figures import WARRIORS, Colour, Specialist, Weapon
 from referee.terracotta.house import Rules
 from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.players import Player
@@ -94,7 +94,7 @@ def _lay_out(players: int, rules: Rules) -> Flow[None]:
     )
     yield from tell(phrase(f"{T}.setup.priority", n=tokens), because("TER-SETUP-8"))
     yield from tell(
-        phrase(f"{T}.setup.pieces", n=workers),
+        phrase(f"{T}.setup.pieces", n=workers, weapons=len(Weapon), tokens=len(numbers.master_prices)),
         because("TER-SETUP-9"),
         because("TER-SETUP-10"),
         because("TER-SETUP-11"),
@@ -141,7 +141,7 @@ def _tiles(rules: Rules) -> Flow[tuple[Tile, ...]]:
             "setup.tile",
             CHANCE,
             phrase(f"{T}.ask.tile", round=number),
-            [Option(tile.value, tile, Term(f"tile_{tile.value}")) for tile in left],
+            [Option(tile.value, tile, Term(tile)) for tile in left],
             because=because("TER-SETUP-4"),
             known_odds=True,
         )

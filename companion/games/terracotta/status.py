@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.picture import mausoleum_view
 from companion.language import Texts, clean
 from companion.view import Block, Lines, Table, View
@@ -22,7 +23,14 @@ def header(state: Any, texts: Texts) -> str:
     me = state.me
     scores = ", ".join(f"{clean(player.name)} {player.vp}" for player in state.in_turn_order)
     return texts.say(
-        f"{T}.header", round=state.round, who=me.name, coins=me.coins, wet=me.wet_clay, dry=me.dry_clay, scores=scores
+        f"{T}.header",
+        round=state.round,
+        rounds=standard_rules().numbers.rounds,
+        who=me.name,
+        coins=me.coins,
+        wet=me.wet_clay,
+        dry=me.dry_clay,
+        scores=scores,
     )
 
 
@@ -34,7 +42,7 @@ def status(state: Any, texts: Texts) -> View:
         return View()
     drawn = mausoleum_view(state.mausoleum, texts, inspectors=state.inspectors)
     blocks: list[Block] = [*drawn.blocks, _players(state, texts), _supply(state, texts), _wheel(state, texts)]
-    tiles = ", ".join(f"{n}. {texts.term(f'tile_{tile.value}')}" for n, tile in enumerate(state.tiles, 1))
+    tiles = ", ".join(f"{n}. {texts.term(tile)}" for n, tile in enumerate(state.tiles, 1))
     blocks.append(Lines([texts.say(f"{T}.status.tiles", tiles=tiles)]))
     return View(tuple(blocks))
 

@@ -76,7 +76,7 @@ def round_verdicts(
     row = row_verdict(position, mausoleum, rules)
     column = column_verdict(position, mausoleum, rules)
     tile = tile_verdict(position.tile, position, mausoleum, rules.house)
-    tile_place = phrase(f"{T}.place.tile", tile=Term(f"tile_{position.tile}"))
+    tile_place = phrase(f"{T}.place.tile", tile=Term(position.tile))
     cross = (because("TER-SCORE-10"),) if position.tile.quarter is not None else ()
     return (
         (

@@ -112,7 +112,7 @@ def ask_inspectors(mausoleum: Mausoleum) -> Flow[Inspectors]:
 
 def tile_options() -> list[Option[Tile]]:
     """The twelve Scoring tiles."""
-    return [Option(tile.value, tile, Term(f"tile_{tile.value}")) for tile in Tile]
+    return [Option(tile.value, tile, Term(tile)) for tile in Tile]
 
 
 def ask_figures(mausoleum: Mausoleum, order: tuple[Colour, ...]) -> Flow[Mausoleum]:

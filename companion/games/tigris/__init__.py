@@ -24,6 +24,7 @@ GAME = Game(
     course=later(f"{__name__}.course:course"),
     options=later(f"{__name__}.options:options"),
     header=later(f"{__name__}.status:header"),
+    scene=later(f"{__name__}.scene:scene"),
     status=later(f"{__name__}.status:status"),
     simulate=later(f"{__name__}.simulation:simulate"),
 )

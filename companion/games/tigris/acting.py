@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from companion.games.tigris.mirror import Mirror, state_of
+from companion.games.tigris.mirror import Mirror, state_of, unseen_of
 from companion.games.tigris.notation import full_notation
 from companion.games.tigris.telling import choice_phrase, event_phrase, names_of
 from referee.ask import Choose, Flow, Option, choose, confirm, count, several
@@ -44,10 +44,10 @@ def seat_of(number: int) -> str:
 
 def worn_out(mirror: Mirror, state: State, colour: Colour, number: int = 1) -> Because | None:
     """Why so many tiles of a colour cannot come from this hand: the box does not have them (TIG-SETUP-2)."""
-    start = state.rules.numbers.bag(state.rules.land)[colour]
+    left = unseen_of(mirror, colour)
     known = state.hands[state.active].tiles[colour]
-    if number - known > start - mirror.seen[colour]:
-        return because("TIG-SETUP-2", colour=Term(f"{colour.word}_tile"), n=start)
+    if number - known > left:
+        return because("TIG-SETUP-2", colour=Term(f"{colour.word}_tile"), n=left)
     return None
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.games.tigris.acting import seat_of
-from companion.games.tigris.mirror import Mirror, mirrored
+from companion.games.tigris.mirror import Mirror, mirrored, unseen_of
 from companion.games.tigris.telling import choice_phrase, event_phrase, names_of, reasons_of
 from referee.ask import Flow, Option, choose, tell
 from referee.reason import Because, Term, because, phrase
@@ -117,9 +117,9 @@ def _no_support(mirror: Mirror, choice: SupportChoice, number: int) -> Because |
     if number not in choice.allowed:
         return why_no_support(choice, number)
     colour, state = choice.conflict.support, choice.state
-    start = state.rules.numbers.bag(state.rules.land)[colour]
-    if number - state.hands[choice.seat].tiles[colour] > start - mirror.seen[colour]:
-        return because("TIG-SETUP-2", colour=Term(f"{colour.word}_tile"), n=start)
+    left = unseen_of(mirror, colour)
+    if number - state.hands[choice.seat].tiles[colour] > left:
+        return because("TIG-SETUP-2", colour=Term(f"{colour.word}_tile"), n=left)
     return None
 
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from companion.games.tigris.acting import seat_of
 from companion.games.tigris.choosing import all_seen
-from companion.games.tigris.mirror import Mirror, PlayerMirror
-from referee.ask import CHANCE, Flow, Option, several, tell
+from companion.games.tigris.mirror import Mirror, PlayerMirror, unseen_of
+from referee.ask import CHANCE, Flow, Option, Several, tell
+from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
+from referee.records import dataclass
 from referee.tigris.colours import COLOUR_OF, WORDS
 from referee.tigris.file import counts_of
 
@@ -45,35 +47,40 @@ def _draw(mirror: Mirror, number: int, tiles: int, entered: bool, id: str, reaso
     if not entered:
         drawn = replace(player, unseen=player.unseen + tiles)
         return replace(_with(mirror, number, drawn), bag=mirror.bag - tiles)
-    rules = mirror.rules
-    start = rules.numbers.bag(rules.land)
-    options = tuple(
-        Option(
-            word,
-            word,
-            Term(f"{word}_tile"),
-            because("TIG-SETUP-2", colour=Term(f"{word}_tile"), n=start[COLOUR_OF[word]])
-            if mirror.seen[COLOUR_OF[word]] >= start[COLOUR_OF[word]]
-            else None,
-            weight=max(0, start[COLOUR_OF[word]] - mirror.seen[COLOUR_OF[word]]),
-        )
-        for word in WORDS
-    )
-    words = yield from several(
+    words = yield DrawnTiles(
         f"{id}.{seat_of(number)}",
         CHANCE,
         phrase("tigris-euphrates.ask.drawn", who=player.name, n=tiles),
-        options,
+        reason,
+        mirror,
+        options=tuple(Option(word, word, Term(f"{word}_tile"), weight=left) for word, left in _left(mirror).items()),
         at_least=tiles,
         at_most=tiles,
         repeats=True,
-        because=reason,
-        state=mirror,
-        known_odds=sum(start) - sum(mirror.seen) == mirror.bag,
+        known_odds=sum(_left(mirror).values()) == mirror.bag,
     )
     held = tuple(sorted((*player.tiles, *words), key=WORDS.index))
     mirror = all_seen(mirror, counts_of(words))
     return replace(_with(mirror, number, replace(player, tiles=held)), bag=mirror.bag - tiles)
+
+
+def _left(mirror: Mirror) -> dict[str, int]:
+    """How many tiles of each colour nobody has seen yet."""
+    return {word: unseen_of(mirror, COLOUR_OF[word]) for word in WORDS}
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnTiles(Several[str]):
+    """The tiles that came out of the bag; there cannot be more of a colour than the box has (TIG-SETUP-2)."""
+
+    def read(self, answer: str) -> tuple[str, ...]:
+        """The colours drawn."""
+        words: tuple[str, ...] = Several.read(self, answer)
+        for option in self.options:
+            if words.count(option.value) > option.weight:
+                reason = because("TIG-SETUP-2", colour=Term(f"{option.value}_tile"), n=option.weight)
+                raise Illegal(reason)
+        return words
 
 
 def _with(mirror: Mirror, number: int, player: PlayerMirror) -> Mirror:

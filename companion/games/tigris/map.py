@@ -28,8 +28,12 @@ def numbered(board: Board) -> Regions:
 
 def map_view(state: State, texts: Texts, played: Square | None = None) -> View:
     """The board with all that lies on it, and what its letters mean."""
-    lines = tuple(tuple(row) for row in _rows(state, texts, played))
-    return View((Picture(lines), Lines(_legend(state, texts))))
+    return View((map_picture(state, texts, played), Lines(_legend(state, texts))))
+
+
+def map_picture(state: State, texts: Texts, played: Square | None = None) -> Picture:
+    """The board alone."""
+    return Picture(tuple(tuple(row) for row in _rows(state, texts, played)))
 
 
 def _rows(state: State, texts: Texts, played: Square | None) -> Iterator[list[tuple[str, str]]]:

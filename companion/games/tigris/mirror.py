@@ -15,6 +15,7 @@ from referee.tigris.colours import (
     COLOURS,
     MOST_SEATS,
     WORDS,
+    Colour,
     Leader,
     Seat,
     colour_of,
@@ -91,6 +92,11 @@ class Mirror:
     """How many tiles of each colour have been seen to come out of the bag."""
     show_points: bool = field(default=False, metadata={"aside": True})
     show_bag: bool = field(default=False, metadata={"aside": True})
+
+
+def unseen_of(mirror: Mirror, colour: Colour) -> int:
+    """How many tiles of a colour nobody has seen yet: in the bag, or behind a screen that was not entered."""
+    return mirror.rules.numbers.bag(mirror.rules.land)[colour] - mirror.seen[colour]
 
 
 def squares_of(state: State) -> Squares:

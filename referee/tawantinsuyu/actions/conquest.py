@@ -9,8 +9,9 @@ from referee.reason import Term, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits
 from referee.tawantinsuyu.actions.saying import do, how_many, pick
 from referee.tawantinsuyu.actions.village import leave_village
+from referee.tawantinsuyu.conquering import EACH
 from referee.tawantinsuyu.recruiting import after_nomad
-from referee.tawantinsuyu.state import Rules, Table
+from referee.tawantinsuyu.state import Player, Rules, Table
 from referee.tawantinsuyu.values import Passive, Region, VillageEnd
 
 NONE = "none"
@@ -69,8 +70,15 @@ def place_marker(rules: Rules, table: Table, seat: str, *, second: bool) -> Flow
     table = replace(table, regions={**table.regions, region: (*row[:place], seat, *row[place:])})
     yield from do("marker", table, why, who=player.name, region=Term(region))
     table = yield from gain_benefits(rules, table, seat, "conquest.benefits", "conquest_benefits", why)
-    pay = [because("TAW-CONQ-4", flip=0, discard=0)]
-    if player.has(Passive.Z13):
-        pay.append(because("TAW-Z13-1"))
-    yield from do("soldiers_z13" if player.has(Passive.Z13) else "soldiers", table, *pay, who=player.name)
+    yield from _soldiers(rules, table, player)
     return table
+
+
+def _soldiers(rules: Rules, table: Table, player: Player) -> Flow[None]:
+    """The Soldiers a space asks for, with Z13's discount as this table reads it."""
+    why = because("TAW-CONQ-4", flip=0, discard=0)
+    if not player.has(Passive.Z13):
+        yield from do("soldiers", table, why, who=player.name)
+        return
+    key = "soldiers_z13" if rules.settled("TAW-Z13-1", EACH) == EACH else "soldiers_z13_one"
+    yield from do(key, table, why, because("TAW-Z13-1"), who=player.name)

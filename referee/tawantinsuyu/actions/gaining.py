@@ -13,7 +13,7 @@ from referee.tawantinsuyu.recruiting import after_nomad, check_nomads, statue_vp
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.temple import climb, reward_question, spaces_question
 from referee.tawantinsuyu.values import Passive, StatueSize, TempleReward
-from referee.tawantinsuyu.weaving import tapestry_value
+from referee.tawantinsuyu.weaving import EITHER, tapestry_value
 
 BENEFITS = ("vp", "god_card", "weaving", "building", "small_statue", "large_statue", "worker", "temple_step", "steps")
 """Benefits that the record follows; resources and Army cards stay at the table."""
@@ -65,11 +65,10 @@ def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
         lengths = tuple(length + (n == place) for n, length in enumerate(player.tapestries))
     table = table.put(replace(player, tapestries=lengths))
     value = sum(tapestry_value(rules.numbers, length) for length in lengths)
-    why = [because("TAW-WEAVE-5")]
+    key = "weaving" if rules.settled("TAW-WEAVE-5", EITHER) == EITHER else "weaving_right"
+    yield from do(key, table, because("TAW-WEAVE-5"), because("TAW-WEAVE-8"), who=player.name, value=value)
     if player.has(Passive.Z04):
-        why.append(because("TAW-Z04-1"))
-    key = "weaving_z04" if player.has(Passive.Z04) else "weaving"
-    yield from do(key, table, *why, who=player.name, value=value)
+        table = yield from gain_benefits(rules, table, seat, "weaving.z04", "z04", because("TAW-Z04-1"))
     return table
 
 
@@ -144,7 +143,7 @@ def gain_benefits(rules: Rules, table: Table, seat: str, id: str, key: str, why:
         id,
         seat,
         ask_text(key, who=table.name(seat)),
-        tuple(Option(benefit, benefit) for benefit in BENEFITS),
+        tuple(Option(each, each, Term("climb_step" if each == "temple_step" else each)) for each in BENEFITS),
         repeats=True,
         at_most=12,
         default="-",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from referee.ask import Flow, Option, choose, several
-from referee.reason import Amount, Term, because
+from referee.reason import Amount, Because, Term, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_god_cards
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score, yes_or_no
 from referee.tawantinsuyu.actions.steps import section_label
@@ -78,7 +78,8 @@ def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Ta
         table.steps[section],
         courier=placed.is_courier,
     )
-    yield from _say_cost(table, cost, pay)
+    own = (because("TAW-STEPS-4"),) if seat in cost.used else ()
+    yield from _say_cost(table, cost, pay, *own)
     reading = rules.settled("TAW-Z07-1", PER_MARKER)
     own_too = player.has(Passive.Z07)
     for owner, vp in steps_vp(rules.numbers, cost.used, seat, own_too=own_too, reading=reading).items():
@@ -90,13 +91,14 @@ def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Ta
     return table
 
 
-def _say_cost(table: Table, cost: Way, pay: str) -> Flow[None]:
+def _say_cost(table: Table, cost: Way, pay: str, *more: Because) -> Flow[None]:
     yield from do(
         "pay_card" if pay == CARD else "pay_gold",
         table,
         because("TAW-PLACE-2"),
         *cost.why,
         because("TAW-PLACE-7"),
+        *more,
         who=table.now.name,
         food=Amount(cost.food, "food"),
         roaming=cost.roaming,

@@ -33,7 +33,8 @@ def move_high_priest(rules: Rules, table: Table) -> Flow[Table]:
     moved = yield from pick("priest.move", table, player.id, "priest_move", because("TAW-PRIEST-1"), options)
     action = table.coricancha.clockwise(here, int(moved))
     table = table.put(replace(player, high_priest=action))
-    yield from do("priest", table, because("TAW-PRIEST-1"), who=player.name, action=Term(action.value))
+    why = (because("TAW-PRIEST-1"), because("TAW-PRIEST-3"))
+    yield from do("priest", table, *why, who=player.name, action=Term(action.value))
     instead = because("TAW-PRIEST-2")
     ways = (Option(ACT, ACT, Term("perform_action")), Option(GOLD, GOLD, Term("gold_instead")))
     acts = (yield from pick("priest.act", table, player.id, "priest_act", instead, ways, ACT)) == ACT

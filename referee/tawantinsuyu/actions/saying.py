@@ -17,18 +17,14 @@ def do(key: str, table: Table, *why: Because, **facts: Fact) -> Flow[None]:
     yield from tell(phrase(f"tawantinsuyu.people.do.{key}", **facts), *why, state=table)
 
 
-def note(key: str, table: Table, *why: Because, **facts: Fact) -> Flow[None]:
-    """Something to know."""
-    yield from tell(phrase(f"tawantinsuyu.people.do.{key}", **facts), *why, state=table, do=False)
-
-
 def score(table: Table, seat: str, vp: int, source: str, why: Because) -> Flow[Table]:
     """Move a scoring marker and enter the VP in the ledger; nothing is said for 0 VP."""
     if not vp:
         return table
     table = table.score(seat, vp, source)
     player = table.player(seat)
-    yield from do("score", table, why, who=player.name, vp=Amount(vp, "vp"), total=player.vp)
+    key = "score" if vp > 0 else "lose"
+    yield from do(key, table, why, who=player.name, vp=Amount(abs(vp), "vp"), total=player.vp)
     return table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.ask import Flow, Option
-from referee.reason import because
+from referee.reason import Term, because
 from referee.tawantinsuyu.actions.gaining import gain_god_cards, gain_nomad
 from referee.tawantinsuyu.actions.priest import move_high_priest
 from referee.tawantinsuyu.actions.saying import pick
@@ -18,12 +18,16 @@ def side_actions(rules: Rules, table: Table) -> Flow[Table]:
     for number in range(1, rules.numbers.side_actions + 1):
         why = because("TAW-TURN-2")
         options = tuple(
-            Option(action.value, action.value, refused=why if action in done else None) for action in SideAction
+            Option(action.value, action.value, _label(action), why if action in done else None) for action in SideAction
         )
         chosen = SideAction((yield from pick(f"side.{number}", table, table.active, "side", why, options)))
         done.append(chosen)
         table = yield from _perform(rules, table, chosen)
     return table
+
+
+def _label(action: SideAction) -> Term:
+    return Term("move_high_priest" if action is SideAction.HIGH_PRIEST else action.value)
 
 
 def _perform(rules: Rules, table: Table, action: SideAction) -> Flow[Table]:

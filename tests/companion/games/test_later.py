@@ -60,7 +60,7 @@ def test_a_games_description_loads_no_course_checks_or_simulation(name: str) -> 
 
 def test_a_function_is_loaded_when_it_is_called_and_a_table_when_it_is_read() -> None:
     assert later("operator:add")(3, 4) == 7
-    table = TableLater("companion.games:MODULES")
+    table: TableLater[str] = TableLater("companion.games:MODULES")
     assert table["skytopia"] == "skytopia"
     assert set(table) == set(MODULES)
     assert len(table) == len(MODULES)

@@ -43,6 +43,14 @@ def test_SET_ACT_2_a_faction_location_can_be_built_over_another_one() -> None:
     assert (ruin.common_locations, ruin.foundations, ruin.faction_locations) == (2, 0, 1)
 
 
+def test_a_prayer_can_leave_the_empire_with_its_location() -> None:
+    start = table(player(faction_locations=1, prayers=("sacrificial_altar",)))
+    over = played(lambda: build(start), "faction", "-", "faction", "sacrificial_altar", "no_prayer", "-").players[0]
+    assert (over.faction_locations, over.prayers) == (1, ())
+    kept = played(lambda: build(start), "faction", "-", "faction", "no_prayer", "no_prayer", "-").players[0]
+    assert kept.prayers == ("sacrificial_altar",)
+
+
 def test_a_prayer_card_is_kept_with_the_empire_and_foreign_ones_are_refused() -> None:
     run = so_far(lambda: build(table()), "build.kind faction", "build.pay -", "build.give_up nothing")
     refused = {option.key: option.refused for option in asked(run).options}

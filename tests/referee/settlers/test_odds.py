@@ -61,7 +61,7 @@ def test_SET_ODDS_2_drawing_and_tokens_are_compared() -> None:
 def test_seen_cards_leave_the_deck() -> None:
     deck = without(FRESH, Counter(cards("purple none none")))
     found = odds("purple", Word.ANNOUNCE, deck=deck)
-    assert (found.unseen, found.colours[0].cards, found.draw) == (81, 0, 0)
+    assert (found.unseen, found.colours[0].cards, found.draw) == (81, 0, Fraction(0))
 
 
 def every_draw(deck: Unseen, size: int) -> Iterable[tuple[Face, ...]]:

@@ -9,7 +9,7 @@ from referee.settlers.colours import Colour
 from referee.settlers.house import House
 from referee.settlers.pray import missing_from, pray, was_shuffled
 from referee.settlers.prayers import Word
-from referee.settlers.resolve import Offering, Way
+from referee.settlers.resolve import Offering, Way, resolve
 from tests.referee.settlers.builders import asked, card, cards, played, prayer, praying, so_far, told
 
 FIVE = "red,red,pink,none,grey"
@@ -81,15 +81,18 @@ def test_SET_FAV_6_the_three_colour_token_is_asked_for_only_when_it_matters() ->
     run.give("grey")
     assert run.result is not None and run.result.three_colour is Colour.GREY
     silent = played(lambda: pray(temple), "draw", "none,none,pink,pink,blue")
-    assert silent.three_colour is None
+    assert silent.three_colour is Colour.BROWN and resolve(silent).total == 0
     only = played(lambda: pray(praying(card("voice_of_the_gods"), three=True)), "tokens")
     assert only.three_colour is Colour.RED
 
 
-def test_SET_STORE_1_stored_cards_are_offered_all_of_them_by_default() -> None:
+def test_SET_STORE_1_stored_cards_are_offered_one_by_one() -> None:
     said = praying(card("voice_of_the_gods"), stored="red red pink")
     run = so_far(lambda: pray(said), f"prayer.drawn {FIVE}")
-    assert (asked(run).id, asked(run).default) == ("prayer.stored", "red.1,red.2,pink.1")
+    assert (asked(run).id, [option.key for option in asked(run).options]) == (
+        "prayer.stored",
+        ["red.1", "red.2", "pink.1"],
+    )
     run.give("red.1")
     assert run.result is not None and run.result.stored == cards("red")
 

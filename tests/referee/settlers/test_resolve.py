@@ -57,7 +57,9 @@ def test_SET_PRAY_9_a_split_card_counts_for_all_its_colours() -> None:
 
 
 def test_SET_PRAY_10_only_the_settled_colour_matches() -> None:
-    assert hits(offering("grey", "brown red pink gold black")) == {"grey": 0}
+    said = offering("grey", "brown red pink gold black")
+    assert hits(said) == {"grey": 0}
+    assert rulings(said) == {"SET-PRAY-10"}
 
 
 def test_SET_PRAY_11_ruins_never_match_nor_wake_tokens() -> None:

@@ -29,10 +29,10 @@ def items(sheet: Sheet) -> dict[str, dict[str, int]]:
 
 
 @pytest.mark.parametrize("what", ["round", "final"])
-@pytest.mark.parametrize("seed", range(150))
-def test_second_count_agrees(what: str, seed: int) -> None:
-    table = random_table(random.Random(seed))
-    assert items(sheet_of(table, what)) == SECOND[what](table)
+def test_second_count_agrees(what: str) -> None:
+    for seed in range(150):
+        table = random_table(random.Random(seed))
+        assert items(sheet_of(table, what)) == SECOND[what](table), seed
 
 
 @pytest.mark.long

@@ -35,7 +35,7 @@ def hold_festival(rules: Rules, table: Table) -> Flow[Table]:
     if number == rules.numbers.festivals:
         yield from do("festival_last", table, because("TAW-FEST-8"))
         return table
-    table = yield from _refill(rules, table)
+    table = yield from _refill(rules, table, number)
     table = yield from _draw(rules, table)
     return (yield from _play_cards(rules, table))
 
@@ -120,19 +120,19 @@ def _potatoes(rules: Rules, table: Table) -> Flow[Table]:
     return table
 
 
-def _refill(rules: Rules, table: Table) -> Flow[Table]:
+def _refill(rules: Rules, table: Table, number: int) -> Flow[Table]:
     """Step 6: the tile goes back, the Village is refilled; an empty bag brings the next Festival at once."""
     if not table.bag:
         yield from do("bag_empty", table, because("TAW-FEST-12"))
+        table = yield from give_tile(rules, table, table.active)
         if rules.settled("TAW-FEST-12", GO_ON) == LAST:
             table = replace(table, festivals=rules.numbers.festivals - 1)
-        table = yield from give_tile(rules, table, table.active)
     else:
         drawn = min(table.village_size, table.bag)
         table = replace(table, village=drawn, bag=table.bag - drawn)
         ruling = "TAW-FEST-10" if drawn == table.village_size else "TAW-FEST-11"
         yield from do("refill", table, because(ruling), n=drawn)
-    if len(table.players) == TWO and table.festivals == 1:
+    if len(table.players) == TWO and number == 1:
         table = yield from _block_middle(table)
     return table
 

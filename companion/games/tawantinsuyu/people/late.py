@@ -32,7 +32,7 @@ def enter_position(rules: Rules, table: Table) -> Flow[Table]:
     )
     table = replace(table, active=active, festivals=festivals)
     table = yield from _queues(rules, table, first)
-    table = yield from _steps(table, first)
+    table = yield from _steps(rules, table, first)
     table = yield from _regions(rules, table, first)
     for player in table.players:
         table, entered = yield from _player(rules, table, player)
@@ -69,24 +69,29 @@ def _queues(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     return replace(table, village=village, nomads=nomads, bag=bag, casualties=casualties, offer=offer, holder=holder)
 
 
-def _steps(table: Table, seat: str) -> Flow[Table]:
-    """The Steps of every section, the upper spot first."""
+def _steps(rules: Rules, table: Table, seat: str) -> Flow[Table]:
+    """The Steps of every section, the upper spot first; nobody has more than there are."""
     players = tuple(Option(player.id, player.id, player.name) for player in table.players)
-    why = because("TAW-STEPS-2")
+    most = rules.numbers.steps_markers
     for section in HighPriestAction:
-        owners = yield from several(
-            f"late.steps.{section.value}",
-            seat,
-            ask_text("late_steps", section=section_label(section.value)),
-            players,
-            repeats=True,
-            at_most=2,
-            default="-",
-            because=why,
-            state=table,
-        )
-        pair = StepsPair(*owners)
-        table = replace(table, steps={**table.steps, section.value: pair})
+        while True:
+            owners = yield from several(
+                f"late.steps.{section.value}",
+                seat,
+                ask_text("late_steps", section=section_label(section.value)),
+                players,
+                repeats=True,
+                at_most=2,
+                default="-",
+                because=because("TAW-STEPS-2"),
+                state=table,
+            )
+            entered = replace(table, steps={**table.steps, section.value: StepsPair(*owners)})
+            over = [player.name for player in table.players if entered.steps_of(player.id) > most]
+            if not over:
+                break
+            yield from do("late_too_many_steps", table, because("TAW-BOX-1"), who=over[0], n=most)
+        table = entered
     return table
 
 

@@ -37,7 +37,7 @@ def judge_figure(question: FigureQuestion, texts: Texts) -> Answer:
 def _cited(figure: Figure) -> tuple[Because, ...]:
     if figure.kind.is_warrior:
         return because("TER-WAR-1"), because("TER-WAR-8")
-    return because("TER-SPEC-1"), because("TER-SPEC-3")
+    return because("TER-SPEC-1"), because("TER-SPEC-3", kind=Term(figure.kind))
 
 
 def cost_of(figure: Figure, scene: Scene) -> dict[str, Any]:

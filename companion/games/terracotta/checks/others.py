@@ -106,7 +106,7 @@ def _area_verdict(question: DominationQuestion, word: str, name: str) -> tuple[V
         return majority_of_warriors(warriors, mausoleum), because("TER-END-2"), place, numbers.footman
     tile = Tile(name)
     verdict = tile_verdict(tile, question.final_position(), mausoleum, rules.house)
-    place = phrase(f"{T}.place.tile", tile=Term(f"tile_{tile.value}"))
+    place = phrase(f"{T}.place.tile", tile=Term(tile))
     worth = Majority(*question.tile_vp) if question.tile_vp else Majority(0, 0)
     return verdict, because(TILE_RULINGS[tile]), place, worth
 

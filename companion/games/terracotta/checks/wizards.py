@@ -101,7 +101,7 @@ def ask_domination(box: Box) -> Flow[DominationQuestion]:
             Option("column", "column"),
             Option("group", "group"),
             Option("footman", "footman"),
-            *(Option(tile.value, tile.value, Term(f"tile_{tile.value}")) for tile in Tile if not tile.counts_tokens),
+            *(Option(tile.value, tile.value, Term(tile)) for tile in Tile if not tile.counts_tokens),
         ],
     )
     where = area if area in tuple(Tile) else f"{area} {(yield from _name(area, mausoleum))}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,7 +21,9 @@ from referee.box import Box
 from referee.drive import Run
 from referee.errors import Illegal
 from referee.settlers.colours import Colour, Faction, Good
+from referee.settlers.house import House
 from referee.settlers.prayers import Keyword
+from referee.settlers.table import rules_of
 from tests.referee.settlers.builders import asked, played, player, prayer, rulings_told, so_far, table, told
 
 SETUP = {"first": 0, "lookout": "standard", "peaceful": False, "count_cards": False, "deck": "base"}
@@ -219,9 +222,9 @@ def test_SET_SOLO_5_remaining_locations_are_collected_then_two_attacks_follow() 
 
 
 def test_SET_SOLO_7_an_attack_takes_one_location_without_a_foundation() -> None:
-    alone = table(player(common_locations=1, defended=0), solo=True)
+    alone = table(player(common_locations=1, defended=1), solo=True, round=5)
     result = played(lambda: attack_phase(alone), "common", "nothing")
-    assert (result.collection, result.players[0].foundations) == (1, 0)
+    assert (result.collection, result.players[0].foundations, result.players[0].defended) == (1, 0, 0)
 
 
 def test_SET_SOLO_8_only_the_japanese_lose_faction_locations() -> None:
@@ -249,8 +252,13 @@ def test_SET_SETUP_5_SET_CLEAN_4_five_rounds_and_no_cleanup_in_the_last() -> Non
 
 def test_SET_END_4_what_is_left_breaks_the_tie_as_the_table_counts_it() -> None:
     two = table(player("Ada", Faction.ROMANS, gold=3), player("Bo", Faction.EGYPTIANS, wood=1), round=5)
-    finish = played(lambda: ending(two), *["0"] * 8)
+    finish = played(lambda: ending(two), *["0"] * 6)
     assert finish.sheet.standing[0].names == ("Bo",)
+    every = replace(two, rules=replace(rules_of(two), house=House(gold_breaks_ties=True)))
+    assert played(lambda: ending(every), *["0"] * 6).sheet.standing[0].names == ("Ada",)
+    level = table(player("Ada", Faction.ROMANS), player("Bo", Faction.EGYPTIANS), round=5)
+    by_hand = played(lambda: ending(level), *["0"] * 6, "2", "5")
+    assert (by_hand.sheet.standing[0].names, by_hand.sheet.standing[0].decided_by) == (("Bo",), "hand")
 
 
 def test_disputed_points_depend_on_the_start() -> None:

@@ -123,6 +123,14 @@ def test_SET_CARD_4_a_named_card_tells_what_is_gained() -> None:
     assert answer["gains"] == {"raze_token": 1, "gold": 2, "worker": 2}
 
 
+def test_what_another_card_pays_can_be_given() -> None:
+    answer = judged("prayer", {**PRAYER, "pays": {"pink": "worker", "black": "worker"}})
+    assert answer["gains"] == {"worker": 2}
+    assert wrong("prayer", {**PRAYER, "pays": {"red": "food"}}) == {"pays.red"}
+    assert wrong("prayer", {**PRAYER, "pays": {"pink": "fish"}}) == {"pays.pink"}
+    assert "pays" in wrong("prayer", {**PRAYER, "card": "shrine_of_mars", "pays": {"pink": "worker"}})
+
+
 def test_SET_CARD_2_the_temple_counts_what_was_offered() -> None:
     temple = {"size": 5, "colours": ["brown", "grey", "red"], "way": "draw", "card": "temple_of_the_sun"}
     drawn = {"drawn": ["gold", "red", "grey", "grey", "black"]}

@@ -35,6 +35,7 @@ def sound(table: Table) -> None:
     numbers = settlers_numbers()
     for player in table.players:
         assert all(held(player, good) >= 0 for good in HELD) and player.hand >= 0 and player.vp >= 0
+        assert sum(player.ledger.values()) == player.vp
         assert len(set(player.tokens)) == len(player.tokens)
         assert set(player.tokens) <= set(numbers.token_colours)
         assert not player.three_colour or player.faction is Faction.AZTECS

@@ -15,15 +15,21 @@ TEXTS = Texts("pl", GAME.name)
 
 
 def test_the_final_wizard_asks_every_player_in_turn() -> None:
-    position = played(
-        lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "2", "1", "Bo", "20+5", "4", "4", "3", "0", "0"
-    )
+    position = played(lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "Bo", "20+5", "4", "4", "3")
     sheet = GAME.calculators["final"].sheet(position)
     assert {player.name: player.total for player in sheet.players} == {"Ada": 47, "Bo": 40}
 
 
+def test_the_final_wizard_asks_for_tie_breaks_only_in_a_tie() -> None:
+    same = ("10", "0", "0", "0")
+    goods = played(lambda: final_wizard(Box()), "2", "Ada", *same, "Bo", *same, "2", "3")
+    assert GAME.calculators["final"].sheet(goods).standing[0].decided_by == "leftover_goods"
+    hand = played(lambda: final_wizard(Box()), "2", "Ada", *same, "Bo", *same, "2", "2", "1", "0")
+    assert GAME.calculators["final"].sheet(hand).standing[0].names == ("Ada",)
+
+
 def test_the_final_wizard_of_one_player_can_be_solo() -> None:
-    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "0", "0", "4")
+    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "4")
     assert GAME.calculators["final"].sheet(position).extra == {"outcome": "win", "rank": "squire"}
 
 
@@ -53,13 +59,14 @@ def test_the_prayer_wizard_with_a_deal_an_offer_and_colours_alone() -> None:
 
 def test_SET_CARD_3_the_voice_of_the_gods_is_confirmed_or_described_anew() -> None:
     sure = played(lambda: prayer_wizard(Box()), "voice_of_the_gods", "yes", "-", "no", "-", "red,red,pink,none,grey")
-    assert GAME.checks["prayer"].judge(sure, TEXTS).figures["hits"] == {"red": 2, "pink": 1}
+    assert GAME.checks["prayer"].judge(sure, TEXTS).figures["gains"] == {"vp": 2, "worker": 1}
     other = played(
         lambda: prayer_wizard(Box()),
         "voice_of_the_gods", "no", "action", "worker", "1", "neither", "4", "blue", "gain", "card",
         "-", "no", "-", "blue,red,none,grey",
     )  # fmt: skip
     assert GAME.checks["prayer"].judge(other, TEXTS).figures["hits"] == {"blue": 1}
+    assert GAME.checks["prayer"].judge(other, TEXTS).figures["gains"] == {"card": 1}
 
 
 def test_the_deck_wizard_remembers_what_is_printed_on_a_card() -> None:
