@@ -23,6 +23,7 @@ from companion.sessions.text import dumps
 from companion.view import Table
 from referee.ask import Flow
 from referee.drive import drive, replay
+from tests.bench_engines import questions, random_play
 from tests.builders import ROOT
 from tests.positions import TAWANTINSUYU_FINAL
 from tests.toy import Farm, farm, season
@@ -200,6 +201,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         rows += listing(Path(name))
     rows += deciding()
+    rows += [Row(*row) for row in (*random_play(), *questions())]
     table = Table(("what", "measured", "ratio", "aim"), [(r.what, r.measured, r.ratio, r.aim) for r in rows])
     print("\n".join(plain_table(table, 110)))
 
