@@ -156,3 +156,13 @@ def test_whatever_is_typed_is_an_answer_or_a_clear_refusal(question: Any, typed:
 @pytest.mark.parametrize(("text", "folded"), [("Święto", "swieto"), (" ŁĄKA ", "laka"), ("żółć", "zolc"), ("Ü", "u")])
 def test_folding_drops_case_and_diacritics(text: str, folded: str) -> None:
     assert fold(text) == folded
+
+
+COLOURS = Choose("q", "you", ASKED, options=(Option("yellow", 1, label="żółty"), Option("green", 2, label="zielony")))
+
+
+def test_a_typed_diacritic_is_meant() -> None:
+    assert understand(COLOURS, "ż", TEXTS) == "yellow"
+    assert understand(COLOURS, "zo", TEXTS) == "yellow"
+    with pytest.raises(BadAnswer):
+        understand(COLOURS, "z", TEXTS)
