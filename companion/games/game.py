@@ -103,6 +103,8 @@ class Finish:
     sheet: Sheet
     notes: tuple[Phrase, ...] = ()
     """Stamps on the result: difficulty, house rulings, advice."""
+    picture: Callable[[Texts], View] | None = field(default=None, compare=False)
+    """What is drawn beside the score."""
 
 
 @dataclass(frozen=True, slots=True)
