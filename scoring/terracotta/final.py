@@ -16,7 +16,6 @@ from scoring.terracotta.groups import Group, groups
 from scoring.terracotta.majority import Verdict, majority_of_warriors
 from scoring.terracotta.standing import standing, warnings
 
-
 Graded: TypeAlias = tuple[tuple[Group, Verdict | None], ...]
 """Every group with its Domination and Presence, where it has any."""
 
