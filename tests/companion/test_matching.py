@@ -40,7 +40,7 @@ TOOLS = Several("q", "you", ASKED, options=(*keys(("hoe", "pot")), Option("big_r
         ("FESTIVAL", "festival"),
         ("1", "festival"),
         ("3", "trade"),
-        ("f", "festival"),
+        ("fe", "festival"),
         ("święto plonów", "festival"),
         ("Święto", "festival"),
         ("swieto", "festival"),
@@ -166,3 +166,12 @@ def test_a_typed_diacritic_is_meant() -> None:
     assert understand(COLOURS, "zo", TEXTS) == "yellow"
     with pytest.raises(BadAnswer):
         understand(COLOURS, "z", TEXTS)
+
+
+def test_one_letter_of_a_key_that_is_not_on_the_screen_means_nothing() -> None:
+    texts = Texts("pl", "tawantinsuyu")
+    question = Choose("q", "you", phrase("nothing"), options=keys(["rejuvenate", "worship"]))
+    with pytest.raises(BadAnswer):
+        understand(question, "r", texts)
+    assert understand(question, "rej", texts) == "rejuvenate"
+    assert understand(question, "odn", texts) == "rejuvenate"
