@@ -88,6 +88,12 @@ def _shelf_problems(box: Box) -> tuple[Problem, ...]:
     return problems(box)
 
 
+def _export(state: Any) -> dict[str, Any]:
+    from companion.games.terracotta.export import export
+
+    return export(state)
+
+
 def _simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
     from companion.games.terracotta.simulate import simulate
 
@@ -126,5 +132,6 @@ GAME = Game(
     header=_header,
     scene=_scene,
     status=_status,
+    export=_export,
     simulate=_simulate,
 )
