@@ -24,7 +24,7 @@ class Numbers:
     harder_rows: int
     track_fields: int
     dial_costs: tuple[int, ...]
-    certain_costs: tuple[int, ...]
+    certain_costs: tuple[str, ...]
     dial_ascends: bool
     compensation: int
     laboratory_points: int
