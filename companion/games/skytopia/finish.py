@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.skytopia.setup import known_crests, seen_cards
 from referee.ask import Flow, Option, choose, count
 from referee.reason import Term, because, phrase
 from referee.skytopia.printed import BOARDS, card_key, cards_question, foundation_crest, look
 from referee.skytopia.table import Game, Player
-from referee.skytopia.values import Colour, Crest
+from referee.skytopia.values import Card, Colour, Crest
 from scoring.skytopia.final import FinalPosition, Leader, Towers
 from scoring.skytopia.guilds import Guild, Typed, asks_for_crests
 
@@ -74,3 +73,15 @@ def remember_decks(game: Game) -> Flow[Game]:
             text = phrase("skytopia.box.remember", colour=Term(colour))
             game, _ = yield from look(game, replace(question, text=text, default=default))
     return game
+
+
+def seen_cards(game: Game, colour: Colour) -> tuple[Card, ...]:
+    """Every card of a colour that was revealed in this game: on the Market or in a city."""
+    lying = [card for card in game.market.values() if card.colour is colour]
+    built = [card for player in game.players for card in player.towers[colour]]
+    return tuple(sorted((*lying, *built), key=lambda card: (card.effect.value, card.crest.value)))
+
+
+def known_crests(cards: tuple[Card, ...]) -> bool:
+    """True when no card's crest was left out."""
+    return all(card.crest is not Crest.UNKNOWN for card in cards)

@@ -109,6 +109,15 @@ def test_SKY_SETUP_11_every_tile_is_dealt_once_side_a_in_the_normal_game() -> No
     assert open_keys(run) == ["three_crests", "builder", "payer"]
 
 
+def test_SKY_SETUP_11_nobody_gets_the_other_side_of_a_tile_that_is_dealt() -> None:
+    box = Box({"dial.proposed": "yes", "ability.return": "gold", "ability.poor": "gold", "ability.idle": "blue"})
+    start = Start(("Ada", "Bo"), box=box, setup={"abilities": "draft_own"})
+    run = Run(lambda: set_up(start)).begin()
+    for answer in ("p1", "mechanics", "builders", "merchants", "return"):
+        run.give(answer)
+    assert refusals(run) == {"return": "SKY-SETUP-11", "poor": "SKY-SETUP-11"}
+
+
 def test_SKY_SETUP_12_the_first_die_lies_on_the_first_card_of_the_tiles_colour_and_nothing_is_used() -> None:
     game = table_of(started("Maciek", "Magda"))
     assert game.player("Maciek").on_market == (golem("gold1", 5),)
