@@ -123,8 +123,9 @@ def _open(options: tuple[Option[Place], ...]) -> bool:
 
 def landing_options(game: Game, face: int, without: Place | None = None) -> tuple[Option[Place], ...]:
     """The cards of the Market that a die with this face may be put on."""
+    taken = {place: [shown for _, shown in dice] for place, dice in game.dice_by_card().items()}
     return tuple(
-        Option(place.value, place, Term(place), face_refusal(game.chronometer, game.faces_on(place), face))
+        Option(place.value, place, Term(place), face_refusal(game.chronometer, taken[place], face))
         for place in sorted_places(game.market)
         if place is not without
     )
