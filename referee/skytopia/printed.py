@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several, keys
 from referee.box import Box, known_or_asked
 from referee.reason import Because, Fact, Phrase, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.table import Game

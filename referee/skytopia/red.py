@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, several, tell
 from referee.reason import Because, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.golems import face_refusal, golem_turn_refusal, stand, turn, turn_refusal
 from referee.skytopia.table import Game, sorted_places
 from referee.skytopia.use import Use, choose_die, die_label, or_skip, own_dice

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.games.skytopia.guild_tiles import count_typed
 from referee.ask import Flow, Option, choose
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from referee.skytopia.printed import BOARDS, card_key, cards_question, foundation_crest, look
 from referee.skytopia.table import Game, Player
 from referee.skytopia.values import Card, Colour, Crest

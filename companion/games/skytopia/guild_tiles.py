@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from companion.games.skytopia.numbers import the_numbers
 from referee.ask import BOX, CHANCE, Choose, Count, Flow, Option, Question, Several, choose, count
 from referee.box import Box, known_or_asked
 from referee.reason import Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.skytopia.values import CRESTS, Colour, Crest
 from scoring.skytopia.guilds import Crests, Guild, Height, OfCrest, Pair, Set, Tallest, Typed
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.games.game import Start
 from companion.games.skytopia.guild_tiles import Tile, ask_tile, tile_label
@@ -11,6 +10,7 @@ from companion.games.skytopia.numbers import the_numbers
 from referee.ask import Choose, Flow, Option, choose, tell
 from referee.box import Box, known_or_asked
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.drawing import lay_out
 from referee.skytopia.golems import stand
