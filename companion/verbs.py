@@ -154,11 +154,12 @@ def rule(table: Table[Any], rest: str) -> None:
         table.screen.line(line)
 
 
-def why(table: Table[Any], _rest: str) -> None:
-    """The reasons of the last steps."""
-    if not table.last_told:
+def why(table: Table[Any], rest: str) -> None:
+    """The reasons of the last steps; `why N` goes N steps back, over the questions between them."""
+    steps = [told for _, told in table.run.tells][-_number(rest, 1) :] if rest else table.last_told
+    if not steps:
         raise BadAnswer("error.nothing_told")
-    for line in why_lines(table.last_told, table.texts):
+    for line in why_lines(steps, table.texts):
         table.screen.line(line)
 
 

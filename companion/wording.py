@@ -16,6 +16,11 @@ LONG_MENU = 24
 """From this many options on a menu is packed: nobody counts through the squares of a board."""
 
 
+ROWS = 9
+SHORT = 28
+"""More choices than this, each a few words, stand in rows with their numbers instead of one below the other."""
+
+
 def option_lines(question: Question, texts: Texts, width: int, *, unfolded: bool = False) -> list[tuple[str, str]]:
     """The menu of a question as (line, style): short menus on one line, refused options with their reason."""
     if not isinstance(question, Choose | Several):
@@ -33,6 +38,8 @@ def option_lines(question: Question, texts: Texts, width: int, *, unfolded: bool
     one_line = "   ".join(text for _, text in shown)
     if plain and len(one_line) <= width - 2:
         return [(f"  {one_line}", "")]
+    if plain and len(shown) > ROWS and max(len(text) for _, text in shown) <= SHORT:
+        return [(f"  {line}", "") for line in _in_lines([text for _, text in shown], width)]
     lines: list[tuple[str, str]] = []
     for option, text in shown:
         lines.append(_option_line(option, text, texts))
