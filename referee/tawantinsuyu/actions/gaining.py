@@ -9,8 +9,9 @@ from referee.box import known_or_asked
 from referee.reason import Amount, Because, Term, because
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score
 from referee.tawantinsuyu.actions.steps import place_steps
-from referee.tawantinsuyu.recruiting import after_nomad, check_nomads, statue_vp
+from referee.tawantinsuyu.recruiting import after_nomad, check_nomads
 from referee.tawantinsuyu.state import Rules, Table
+from referee.tawantinsuyu.statues import statue_vp
 from referee.tawantinsuyu.temple import climb, reward_question, spaces_question
 from referee.tawantinsuyu.values import Passive, StatueSize, TempleReward
 from referee.tawantinsuyu.weaving import EITHER, tapestry_value
@@ -66,16 +67,20 @@ def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     table = table.put(replace(player, tapestries=lengths))
     value = sum(tapestry_value(rules.numbers, length) for length in lengths)
     key = "weaving" if rules.settled("TAW-WEAVE-5", EITHER) == EITHER else "weaving_right"
+    if choice == "new":
+        key = "weaving_new"
     yield from do(key, table, because("TAW-WEAVE-5"), because("TAW-WEAVE-8"), who=player.name, value=value)
     if player.has(Passive.Z04):
         table = yield from gain_benefits(rules, table, seat, "weaving.z04", "z04", because("TAW-Z04-1"))
     return table
 
 
-def gain_building(table: Table, seat: str) -> Flow[Table]:
+def gain_building(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """A Building from the market: which Passive one is recorded, of Production ones the number."""
     owned = {building for player in table.players for building in player.passives}
-    options = [Option("production_building", "production_building")]
+    built = sum(player.production for player in table.players)
+    none_left = because("TAW-BOX-1") if built >= rules.numbers.production_buildings else None
+    options = [Option("production_building", "production_building", refused=none_left)]
     options.extend(
         Option(building.value, building.value, building.value) for building in Passive if building not in owned
     )
@@ -160,7 +165,7 @@ def gain_benefits(rules: Rules, table: Table, seat: str, id: str, key: str, why:
             yield from do("free_weaving", table, because("TAW-WEAVE-7"), who=table.name(seat))
             table = yield from gain_weaving(rules, table, seat)
         elif benefit == "building":
-            table = yield from gain_building(table, seat)
+            table = yield from gain_building(rules, table, seat)
         elif benefit in (StatueSize.SMALL.value, StatueSize.LARGE.value):
             table = yield from gain_statue(rules, table, seat, StatueSize(benefit), free=True)
         elif benefit == "worker":

@@ -80,6 +80,8 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
         player = table.player(seat)
         why = because("TAW-WORSHIP-1") if active else because("TAW-WORSHIP-2")
         if not player.small_statues and not player.large_statues:
+            if active:
+                yield from do("no_statue", table, why, who=player.name)
             continue
         options = [Option(NONE, NONE, Term("nothing_here"))]
         options.extend(
@@ -146,9 +148,11 @@ def produce(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
     """Benefits of face-up Production Buildings, which are turned face down; the active player may turn one up."""
     for seat in table.order() if acts else table.others:
         active = seat == table.active
-        if not table.player(seat).production:
-            continue
         why = because("TAW-PROD-1") if active else because("TAW-PROD-2")
+        if not table.player(seat).production:
+            if active:
+                yield from do("no_production", table, why, who=table.name(seat))
+            continue
         yield from do("produce" if active else "produce_follow", table, why, who=table.name(seat))
         table = yield from gain_benefits(rules, table, seat, "produce.benefits", "produce", why)
     return table

@@ -15,7 +15,7 @@ from referee.errors import Problem
 from referee.reason import Amount, because, phrase
 from referee.records import dataclass
 from referee.tawantinsuyu.paying import Cost
-from referee.tawantinsuyu.recruiting import statue_cost, statue_vp
+from referee.tawantinsuyu.statues import statue_cost, statue_vp
 from referee.tawantinsuyu.values import Passive, StatueSize
 
 Size: TypeAlias = Literal["small", "large"]

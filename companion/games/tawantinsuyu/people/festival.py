@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.tawantinsuyu.people.setup import TWO, blocked_question
+from companion.games.tawantinsuyu.people.setup import TWO
 from referee.ask import Flow
 from referee.box import known_or_asked
 from referee.reason import Amount, Term, because
@@ -12,10 +12,11 @@ from referee.tawantinsuyu.actions.gaining import gain_benefits, temple_reward
 from referee.tawantinsuyu.actions.priest import z12
 from referee.tawantinsuyu.actions.saying import do, how_many, score
 from referee.tawantinsuyu.actions.village import give_tile
+from referee.tawantinsuyu.board import blocked_question
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.temple import festival_vp_question, reward_question
-from referee.tawantinsuyu.values import Passive, Region
-from scoring.tawantinsuyu.festival import majority
+from referee.tawantinsuyu.values import Passive, Region, Terrace
+from scoring.tawantinsuyu.festival import lost_for_potatoes, majority
 
 ONE, TWO_POTATOES = "one", "two"
 GO_ON, LAST = "go_on", "last"
@@ -113,10 +114,10 @@ def _potatoes(rules: Rules, table: Table) -> Flow[Table]:
         key = "potatoes_gold" if gold else "potatoes"
         yield from do(key, table, *allowed, who=player.name, due=Amount(due, "potato"))
         missing = yield from how_many("festival.missing", table, seat, "missing", why, high=due)
-        lost = missing * numbers.missing_potato_vp
-        if lost > player.vp:
+        lost = lost_for_potatoes(numbers, missing, player.vp)
+        if lost < missing * numbers.missing_potato_vp:
             why = because("TAW-FEST-7")
-        table = yield from score(table, seat, -min(lost, player.vp), "potatoes", why)
+        table = yield from score(table, seat, -lost, "potatoes", why)
     return table
 
 
@@ -139,10 +140,12 @@ def _refill(rules: Rules, table: Table, number: int) -> Flow[Table]:
 
 def _block_middle(table: Table) -> Flow[Table]:
     """First Festival with two players: Workers on the marked, empty fields of the middle terrace."""
-    box, marked = yield from known_or_asked(table.box, blocked_question("middle"))
+    box, marked = yield from known_or_asked(table.box, blocked_question(Terrace.MIDDLE))
     table = replace(table, box=box)
     why = because("TAW-FEST-13")
     most = min(int(marked), table.bag)
+    if not most:
+        return table
     placed = yield from how_many("festival.blocked", table, table.active, "blocked", why, high=most, default=most)
     table = replace(table, bag=table.bag - placed)
     yield from do("blocked", table, why, n=placed)

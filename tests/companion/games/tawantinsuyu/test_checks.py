@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from companion.view import Lines
 from referee.errors import BadFile
 from referee.tawantinsuyu.passives import RULINGS
 from referee.tawantinsuyu.values import Passive
+from tests.builders import ROOT
 from tests.referee.tawantinsuyu.builders import BOX, play
 
 WEAVING = {"pattern": "c", "left": "vp", "right": "gold"}
@@ -180,3 +182,11 @@ def test_every_wizard_leads_to_an_answer(what: str) -> None:
     played = play(lambda: check.wizard(BOX))
     assert check.problems(played.result) == ()
     assert check.judge(played.result, Texts("en", "tawantinsuyu")).as_json(Texts("en", "tawantinsuyu"))
+
+
+def test_the_document_names_every_check_and_every_key() -> None:
+    text = (ROOT / "docs" / "tawantinsuyu.md").read_text(encoding="utf-8")
+    for what, check in GAME.checks.items():
+        row = next(line for line in text.splitlines() if line.startswith(f"| `{what}`"))
+        missing = [key.name for key in fields(check.position) if f"`{key.name}`" not in row]
+        assert [key for key in missing if key != "passive_buildings"] == [], what
