@@ -133,8 +133,8 @@ class Game:
     """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
-    scores: Callable[[Any], Mapping[str, int]] | None = None
-    """Everybody's points in a position, by player, for lists and the score's development; empty before the start."""
+    scores: Callable[[Any, tuple[str, ...]], Mapping[str, int]] | None = None
+    """Everybody's points in a position (the people's names are given), for lists and charts; empty where secret."""
     conserved: Callable[[Any], tuple[Problem, ...]] | None = None
     """Every piece that a position has lost or invented; none in any position of a real game."""
     suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.game import Calculator, Check, Finish, Game, Shelf, Simulation, Start
+from companion.games.later import later
 from companion.games.terracotta.known import NAME, standard_rules
 from companion.language import Texts
 from companion.view import View
@@ -133,5 +134,7 @@ GAME = Game(
     scene=_scene,
     status=_status,
     export=_export,
+    scores=later("companion.games.terracotta.status:scores"),
+    conserved=later("companion.games.terracotta.status:conserved"),
     simulate=_simulate,
 )
