@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, Several, choose
 from referee.errors import Illegal
-from referee.reason import Because, Term, because
+from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
 from referee.tawantinsuyu.values import Colour, VillageEnd
 from solo_bot.house import Rules
@@ -118,6 +118,12 @@ def from_village(game: Solo, end: VillageEnd) -> tuple[Solo, Colour]:
     if end is VillageEnd.POTATO:
         return replace(game, village=game.village[1:]), game.village[0]
     return replace(game, village=game.village[:-1]), game.village[-1]
+
+
+def end_shown(game: Solo, end: VillageEnd) -> Phrase:
+    """An end of the Village with the Worker who stands there."""
+    colour = game.village[0 if end is VillageEnd.POTATO else -1]
+    return phrase("tawantinsuyu.solo.village_end", end=Term(end.value), colour=Term(colour.value))
 
 
 def festival_tile(game: Solo, rules: Rules, *, end_of_turn: bool = False) -> Flow[Solo]:

@@ -58,3 +58,7 @@ class Numbers:
     mechanics_points: int
     builders_points: int
     merchants_points: int
+
+    def __hash__(self) -> int:
+        """A table has one set of numbers: a part of it is enough to find what was made with it."""
+        return hash(self.dial_costs)

@@ -41,10 +41,11 @@ BOARDS = (
 
 def look(game: Game, question: Question) -> Flow[tuple[Game, Any]]:
     """A printed value, known or read from the box; the game knows it from now on."""
-    if question.state is None:
-        question = replace(question, state=game)
-    box, value = yield from known_or_asked(game.box, question)
-    return (game if box is game.box else replace(game, box=box)), value
+    value = game.box.value(question)
+    if value is not None:
+        return game, value
+    box, value = yield from known_or_asked(game.box, replace(question, state=game))
+    return replace(game, box=box), value
 
 
 def _number(place: str, text: Phrase, reason: Because, low: int, high: int, proposed: int | None = None) -> Count:

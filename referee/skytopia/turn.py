@@ -31,7 +31,11 @@ def take_turn(game: Game, name: str) -> Flow[Game]:
 
 def finished(game: Game, name: str) -> tuple[Golem, ...]:
     """The Golems of a player whose face is at the build mark (SKY-DONE-1)."""
-    return tuple(golem for golem in game.player(name).on_market if game.chronometer.steps(golem.face) == 0)
+    return tuple(
+        golem
+        for golem in game.player(name).on_market
+        if game.chronometer.steps(golem.face) == 0 and golem.at in game.market
+    )
 
 
 def complete_and_activate(game: Game, name: str) -> Flow[Game]:

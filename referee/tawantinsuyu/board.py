@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import BOX, Count, Option, Several
 from referee.reason import because, phrase
-from referee.tawantinsuyu.values import HighPriestAction
+from referee.tawantinsuyu.values import HighPriestAction, Terrace
 
 MOST_IN_QUEUE = 20
 """A bound within which somebody who counts the spaces of the Village or the Nomads can be believed."""
@@ -46,5 +46,17 @@ def nomad_size_question(players: int) -> Count:
         because("TAW-SETUP-7"),
         remember=f"nomads.{players}",
         low=1,
+        high=MOST_IN_QUEUE,
+    )
+
+
+def blocked_question(terrace: Terrace) -> Count:
+    """How many fields of the top or the middle terrace carry the two-player mark."""
+    return Count(
+        f"blocked.{terrace.value}",
+        BOX,
+        phrase(f"tawantinsuyu.box.blocked_{terrace.value}"),
+        because("TAW-SETUP-8" if terrace is Terrace.TOP else "TAW-FEST-13"),
+        remember=f"blocked.{terrace.value}",
         high=MOST_IN_QUEUE,
     )

@@ -29,6 +29,7 @@ class Player:
     """What is recorded of a player; resources and Army cards stay at the table."""
 
     id: str
+    """The seat; in a mirrored game the name, so that a difference between two positions names its owner."""
     name: str
     vp: Natural = 0
     temple: Natural = 1
@@ -64,7 +65,7 @@ class Table:
 
     players: tuple[Player, ...]
     coricancha: Coricancha = field(default_factory=Coricancha, metadata={"aside": True})
-    active: str = "p1"
+    active: str = ""
     turn: Natural = 0
     festivals: Natural = 0
     """Festivals held."""

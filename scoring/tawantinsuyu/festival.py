@@ -133,18 +133,23 @@ def conquest_line(position: FestivalPosition, player: FestivalPlayer) -> Line:
     return Line("conquest", len(won) * position.casualties, working, "TAW-FEST-5")
 
 
+def lost_for_potatoes(numbers: Numbers, missing: int, running: int) -> int:
+    """VP lost for missing potatoes, cut where the score track ends (TAW-FEST-6, TAW-FEST-7)."""
+    return min(missing * numbers.missing_potato_vp, running)
+
+
 def potato_line(numbers: Numbers, player: FestivalPlayer, running: int) -> Line:
     """VP lost for every potato missing for the God cards in hand; nobody falls below 0."""
     if player.automa:
         return Line("potatoes", 0, "0", "TAW-SCORE-6")
     due = player.god_cards * numbers.god_card_potatoes
     missing = max(0, due - player.potato - player.gold_for_potatoes)
-    lost = missing * numbers.missing_potato_vp
     if not missing:
         return Line("potatoes", 0, "0", "TAW-FEST-6")
+    lost = lost_for_potatoes(numbers, missing, running)
     working = f"−{missing}×{numbers.missing_potato_vp}"
-    if lost > running:
-        return Line("potatoes", -running, f"{working} → −{running}", "TAW-FEST-7")
+    if lost < missing * numbers.missing_potato_vp:
+        return Line("potatoes", -lost, f"{working} → −{lost}", "TAW-FEST-7")
     return Line("potatoes", -lost, working, "TAW-FEST-6")
 
 

@@ -52,10 +52,10 @@ def events(
     game: Solo, rules: Rules, kinds: tuple[Event, ...], question: str, placed: Standing | None = None
 ) -> Flow[Solo]:
     """Enter one thing after the other until nothing more touches the shared table."""
-    offered = (Event.DONE, *kinds)
     if placed is not None and placed.colour is Colour.RED:
-        offered = (*offered, Event.RETRIEVE)
+        kinds = (*kinds, Event.RETRIEVE)
     while True:
+        offered = (Event.DONE, *(kind for kind in kinds if _possible(game, kind)))
         event = yield from choose(
             question,
             YOU,
@@ -74,14 +74,15 @@ def events(
             game = yield from _ENTER[event](game, rules)
 
 
+def _possible(game: Solo, event: Event) -> bool:
+    """False for what needs a Nomad or a card of the offer when there is none."""
+    return bool((event is not Event.NOMAD or game.nomads) and (event is not Event.OFFER or game.offer))
+
+
 def _refused(game: Solo, rules: Rules, event: Event) -> Because | None:
-    """Why something cannot have happened."""
+    """Why something cannot have happened: no Steps marker or spot left."""
     if event is Event.STEPS and (steps_left(game, rules, YOU) <= 0 or not sites(game)):
         return because("TAW-SOLOSUM-2")
-    if event is Event.NOMAD and not game.nomads:
-        return because("TAW-NOMAD-1")
-    if event is Event.OFFER and not game.offer:
-        return because("TAW-GOD-5")
     return None
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from referee.ask import Flow, Option, choose
 from referee.reason import Term, because
 from referee.tawantinsuyu.values import Colour, HighPriestAction, VillageEnd
-from solo_bot.bag import from_village, refill_nomads, without_nomad
+from solo_bot.bag import end_shown, from_village, refill_nomads, without_nomad
 from solo_bot.conquest import place_first, to_casualties
 from solo_bot.house import Rules
 from solo_bot.names import YOU
@@ -93,7 +93,7 @@ def _your_casualty(game: Solo, rules: Rules) -> Flow[Solo]:
                 "you.casualty",
                 YOU,
                 ask("you.casualty"),
-                tuple(Option(e.value, e) for e in VillageEnd),
+                tuple(Option(e.value, e, end_shown(game, e)) for e in VillageEnd),
                 because=reason,
                 state=game,
             )

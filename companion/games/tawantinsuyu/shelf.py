@@ -9,7 +9,7 @@ from companion.games.tawantinsuyu.numbers import the_numbers
 from referee.ask import Question
 from referee.box import Box
 from referee.errors import Problem
-from referee.tawantinsuyu.board import coricancha_question, nomad_size_question, village_size_question
+from referee.tawantinsuyu.board import blocked_question, coricancha_question, nomad_size_question, village_size_question
 from referee.tawantinsuyu.temple import (
     centre_question,
     festival_vp_question,
@@ -17,7 +17,7 @@ from referee.tawantinsuyu.temple import (
     reward_question,
     spaces_question,
 )
-from referee.tawantinsuyu.values import TempleReward
+from referee.tawantinsuyu.values import TempleReward, Terrace
 
 
 def entries(box: Box) -> tuple[Question, ...]:
@@ -32,6 +32,8 @@ def _entries(box: Box) -> Iterator[Question]:
     for players in the_numbers().players:
         yield village_size_question(players)
         yield nomad_size_question(players)
+    for terrace in (Terrace.TOP, Terrace.MIDDLE):
+        yield blocked_question(terrace)
     yield spaces_question()
     spaces = box.value(spaces_question())
     if spaces is None:

@@ -9,7 +9,7 @@ from referee.reason import Amount, Because, Term, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_god_cards
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score, yes_or_no
 from referee.tawantinsuyu.actions.steps import section_label
-from referee.tawantinsuyu.actions.tasks import MENU, perform
+from referee.tawantinsuyu.actions.tasks import menu, perform
 from referee.tawantinsuyu.placing import PER_MARKER, Way, steps_vp, way_between
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.tasks import Placement, count_tasks, spread, task_sources
@@ -92,8 +92,10 @@ def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Ta
 
 
 def _say_cost(table: Table, cost: Way, pay: str, *more: Because) -> Flow[None]:
+    how = "_free" if not cost.food else "_courier" if cost.courier else ""
+    key = ("pay_card" if pay == CARD else "pay_gold") + how
     yield from do(
-        "pay_card" if pay == CARD else "pay_gold",
+        key,
         table,
         because("TAW-PLACE-2"),
         *cost.why,
@@ -103,6 +105,7 @@ def _say_cost(table: Table, cost: Way, pay: str, *more: Because) -> Flow[None]:
         food=Amount(cost.food, "food"),
         roaming=cost.roaming,
         descending=cost.descending - cost.discount,
+        courier=cost.courier,
     )
 
 
@@ -132,6 +135,10 @@ def _circumstances(table: Table, placed: Placement) -> Flow[Placement]:
     if placed.is_courier:
         first = yield from yes_or_no("place.first", table, seat, "first", because("TAW-WORKER-4"))
         placed = replace(placed, first_in_segment=first)
+    if placed.worker is not Worker.PRIEST and player.has(Passive.Z02):
+        wanted = yield from yes_or_no("place.as_priest", table, seat, "as_priest", because("TAW-Z02-1"))
+        if not wanted:
+            placed = replace(placed, passives=tuple(each for each in placed.passives if each is not Passive.Z02))
     if placed.is_priest:
         paid = yield from yes_or_no("place.potato", table, seat, "potato", because("TAW-WORKER-5"))
         placed = replace(placed, potato_paid=paid)
@@ -147,12 +154,13 @@ def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, b
     sets = " + ".join(str(size) for size in spread(rules.numbers, tasks))
     why = [source.why for source in task_sources(rules.numbers, placed)]
     spreading = [because("TAW-TASK-3", task=1), because("TAW-TASK-4")]
-    yield from do("tasks", table, *why, *spreading, who=table.now.name, n=tasks, sets=sets)
+    key = "tasks" if tasks > 1 else "one_task"
+    yield from do(key, table, *why, *spreading, who=table.now.name, n=tasks, sets=sets)
     chosen = yield from several(
         "place.tasks",
         table.active,
         ask_text("tasks", who=table.now.name, n=tasks),
-        MENU,
+        menu(table),
         repeats=True,
         at_most=tasks,
         because=because("TAW-TASK-3", task=1),
@@ -168,8 +176,8 @@ def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, b
 def _after_tasks(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
     """The Priest's God card, and the benefits of the God card that was played, with a Statue of its God."""
     seat, player = table.active, table.now
-    if placed.worker is Worker.PRIEST or placed.potato_paid:
-        table = yield from gain_god_cards(table, seat, 1, because("TAW-WORKER-5"))
+    if placed.is_priest:
+        table = yield from gain_god_cards(rules, table, seat, 1, because("TAW-WORKER-5"))
     if pay == CARD and player.small_statues + player.large_statues:
         table = yield from gain_benefits(rules, table, seat, "place.benefits", "card_benefits", because("TAW-GOD-1"))
     return table

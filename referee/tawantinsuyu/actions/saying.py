@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.ask import Flow, Option, choose, confirm, count, tell
-from referee.reason import Amount, Because, Fact, Phrase, phrase
+from referee.reason import Amount, Because, Fact, Phrase, Term, phrase
 from referee.tawantinsuyu.state import Table
 
 
@@ -24,7 +24,8 @@ def score(table: Table, seat: str, vp: int, source: str, why: Because) -> Flow[T
     table = table.score(seat, vp, source)
     player = table.player(seat)
     key = "score" if vp > 0 else "lose"
-    yield from do(key, table, why, who=player.name, vp=Amount(abs(vp), "vp"), total=player.vp)
+    shown = Amount(abs(vp), "vp")
+    yield from do(key, table, why, who=player.name, vp=shown, total=player.vp, source=Term(f"source_{source}"))
     return table
 
 

@@ -8,12 +8,10 @@ from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_building, g
 from referee.tawantinsuyu.actions.saying import do, how_many, pick, score, yes_or_no
 from referee.tawantinsuyu.actions.steps import place_steps
 from referee.tawantinsuyu.paying import Cost
-from referee.tawantinsuyu.recruiting import statue_cost
 from referee.tawantinsuyu.state import Rules, Table
+from referee.tawantinsuyu.statues import statue_cost
 from referee.tawantinsuyu.values import Passive, Resource, StatueSize, Task
 from referee.tawantinsuyu.weaving import leftover_price, price
-
-MENU = tuple(Option(task.value, task) for task in Task)
 
 COLLECTS = {
     Task.POTATO: Resource.POTATO,
@@ -21,6 +19,15 @@ COLLECTS = {
     Task.STONE: Resource.STONE,
     Task.GOLD: Resource.GOLD,
 }
+
+
+def menu(table: Table) -> tuple[Option[Task], ...]:
+    """The task icons; Produce One needs a Production Building."""
+    idle = because("TAW-ONE-1")
+    return tuple(
+        Option(task.value, task, refused=idle if task is Task.PRODUCE_ONE and not table.now.production else None)
+        for task in Task
+    )
 
 
 def perform(rules: Rules, table: Table, task: Task) -> Flow[tuple[Table, bool]]:
@@ -31,7 +38,7 @@ def perform(rules: Rules, table: Table, task: Task) -> Flow[tuple[Table, bool]]:
     if task is Task.STEPS:
         return (yield from place_steps(rules, table, seat)), False
     if task is Task.BUILDING:
-        return (yield from gain_building(table, seat)), True
+        return (yield from gain_building(rules, table, seat)), True
     if task is Task.STATUE:
         return (yield from _statue(rules, table)), False
     if task is Task.WEAVINGS:

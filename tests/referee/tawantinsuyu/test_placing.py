@@ -226,3 +226,12 @@ def test_TAW_Z03_1_a_warrior_turns_buildings_up() -> None:
 def test_TAW_WORKER_5_a_priest_brings_a_god_card() -> None:
     played = play(lambda: place_worker(RULES, table()), place__worker="priest", place__pay="gold")
     assert played.table.now.god_cards == 4
+
+
+def test_TAW_Z02_1_treated_as_a_priest_a_worker_brings_a_god_card() -> None:
+    position = having(table(), "p1", Passive.Z02)
+    as_priest = play(lambda: place_worker(RULES, position), place__pay="gold", place__as_priest="yes")
+    assert as_priest.table.now.god_cards == 4
+    plain = play(lambda: place_worker(RULES, position), place__pay="gold")
+    assert plain.table.now.god_cards == 3
+    assert "place.potato" not in plain.ids

@@ -6,15 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.ask import Choose
 from referee.errors import Illegal
-from referee.tawantinsuyu.actions.gaining import gain_weaving
+from referee.reason import because
+from referee.tawantinsuyu.actions.gaining import gain_god_cards, gain_weaving
 from referee.tawantinsuyu.actions.placing import place_worker
 from referee.tawantinsuyu.actions.steps import place_steps
-from referee.tawantinsuyu.actions.tasks import perform
+from referee.tawantinsuyu.actions.tasks import menu, perform
 from referee.tawantinsuyu.building_steps import build_steps, check_spot, check_steps_left
 from referee.tawantinsuyu.paying import Cost, can_pay, can_pay_with, cheapest, exchanged, gold_needed
-from referee.tawantinsuyu.recruiting import statue_cost, statue_vp
 from referee.tawantinsuyu.state import Rules
+from referee.tawantinsuyu.statues import statue_cost, statue_vp
 from referee.tawantinsuyu.values import Edge, Passive, StatueSize, StepsPair, StepsSpot, Supply, Task
 from referee.tawantinsuyu.weaving import End, Weaving, joined, leftover_price, links, new_link, price
 from tests.referee.tawantinsuyu.builders import NUMBERS, RULES, having, play, table
@@ -22,7 +24,7 @@ from tests.referee.tawantinsuyu.builders import NUMBERS, RULES, having, play, ta
 
 @pytest.mark.parametrize(
     ("task", "gained"),
-    [(Task.POTATO, "3 potatoes"), (Task.CORN, "2 corn"), (Task.STONE, "2 stones"), (Task.GOLD, "1 gold")],
+    [(Task.POTATO, "3 potatoes"), (Task.CORN, "2 corn"), (Task.STONE, "2 stone"), (Task.GOLD, "1 gold")],
 )
 def test_TAW_COLLECT_1_what_the_icons_give(task: Task, gained: str) -> None:
     played = play(lambda: perform(RULES, table(), task))
@@ -33,7 +35,7 @@ def test_TAW_COLLECT_1_what_the_icons_give(task: Task, gained: str) -> None:
 def test_TAW_Z20_1_one_more_and_a_vp_but_not_for_gold() -> None:
     rich = having(table(), "p1", Passive.Z20)
     stone = play(lambda: perform(RULES, rich, Task.STONE))
-    assert any("3 stones" in text for text in stone.texts)
+    assert any("3 stone" in text for text in stone.texts)
     assert stone.table.now.vp == 11
     assert play(lambda: perform(RULES, rich, Task.GOLD)).table.now.vp == 10
 
@@ -70,6 +72,23 @@ def test_TAW_BOX_1_a_sixth_steps_marker_is_refused() -> None:
     played = play(lambda: place_steps(RULES, table(steps=sections), "p1"))
     assert played.ids == []
     assert played.table.now.vp == 10
+
+
+def test_TAW_BOX_1_a_building_that_is_gone_is_not_offered() -> None:
+    position = having(table(), "p2", Passive.Z05, production=19)
+    question = play(lambda: perform(RULES, position, Task.BUILDING)).asked("building.which")
+    assert isinstance(question, Choose)
+    keys = [option.key for option in question.open_options]
+    assert "Z05" not in keys and "production_building" not in keys and "Z06" in keys
+
+
+def test_TAW_BOX_1_no_more_god_cards_than_there_are() -> None:
+    position = having(table(), "p2", god_cards=38)
+    one = play(lambda: gain_god_cards(RULES, position, "p1", 2, because("TAW-PRAY-1")))
+    assert one.table.now.god_cards == 4
+    none = play(lambda: gain_god_cards(RULES, one.table, "p1", 1, because("TAW-PRAY-1")))
+    assert none.table.now.god_cards == 4
+    assert "TAW-BOX-1" in none.rulings
 
 
 def test_TAW_STATUE_1_prices_and_vp() -> None:
@@ -158,6 +177,14 @@ def test_TAW_MERCHANT_1_example_7() -> None:
 def test_TAW_MERCHANT_1_its_vp_are_recorded() -> None:
     played = play(lambda: perform(RULES, table(), Task.MERCHANT), task__merchant="vp,god_card", gain__vp="3")
     assert (played.table.now.vp, played.table.now.god_cards) == (13, 4)
+
+
+def test_TAW_ONE_1_produce_one_needs_a_production_building_which_stays_face_up() -> None:
+    assert [option.key for option in menu(table()) if option.refused is not None] == ["produce_one"]
+    position = having(table(), production=1)
+    assert [option.key for option in menu(position) if option.refused is not None] == []
+    played = play(lambda: perform(RULES, position, Task.PRODUCE_ONE), task__produce_one="vp", gain__vp="2")
+    assert (played.table.now.vp, played.table.now.production) == (12, 1)
 
 
 def test_TAW_Z04_1_a_new_link_pays_at_once() -> None:

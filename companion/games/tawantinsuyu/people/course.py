@@ -65,7 +65,7 @@ def _checks(table: Table) -> dict[str, int]:
     """What a replay must find again, once a round."""
     if table.active != table.players[0].id:
         return {}
-    return {"turn": table.turn, **{player.id: player.vp for player in table.players}}
+    return {"turn": table.turn, **{f"p{number}": player.vp for number, player in enumerate(table.players, 1)}}
 
 
 def _first_high_priest(table: Table) -> Flow[Table]:

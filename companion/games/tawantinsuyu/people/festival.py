@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.tawantinsuyu.people.setup import TWO, blocked_question
+from companion.games.tawantinsuyu.people.setup import TWO
 from referee.ask import Flow
 from referee.box import known_or_asked
 from referee.reason import Amount, Term, because
@@ -12,10 +12,11 @@ from referee.tawantinsuyu.actions.gaining import gain_benefits, temple_reward
 from referee.tawantinsuyu.actions.priest import z12
 from referee.tawantinsuyu.actions.saying import do, how_many, score
 from referee.tawantinsuyu.actions.village import give_tile
+from referee.tawantinsuyu.board import blocked_question
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.temple import festival_vp_question, reward_question
-from referee.tawantinsuyu.values import Passive, Region
-from scoring.tawantinsuyu.festival import majority
+from referee.tawantinsuyu.values import Passive, Region, Terrace
+from scoring.tawantinsuyu.festival import lost_for_potatoes, majority
 
 ONE, TWO_POTATOES = "one", "two"
 GO_ON, LAST = "go_on", "last"
@@ -28,7 +29,7 @@ def hold_festival(rules: Rules, table: Table) -> Flow[Table]:
     table = yield from _before(rules, table)
     table = yield from _start(rules, table)
     table = yield from _merchant(rules, table)
-    table = yield from _temple(table)
+    table = yield from _temple(rules, table)
     table = yield from _conquest(table)
     table = yield from _potatoes(rules, table)
     table = replace(table, festivals=number, holder=None)
@@ -71,7 +72,7 @@ def _merchant(rules: Rules, table: Table) -> Flow[Table]:
     return table
 
 
-def _temple(table: Table) -> Flow[Table]:
+def _temple(rules: Rules, table: Table) -> Flow[Table]:
     """Step 2: the VP right of everybody's Temple space, and the reward left of it."""
     why = because("TAW-FEST-4")
     for seat in table.order():
@@ -79,7 +80,7 @@ def _temple(table: Table) -> Flow[Table]:
         box, vp = yield from known_or_asked(table.box, festival_vp_question(space))
         table = yield from score(replace(table, box=box), seat, int(vp), "temple", why)
         box, reward = yield from known_or_asked(table.box, reward_question(space))
-        table = yield from temple_reward(replace(table, box=box), seat, reward)
+        table = yield from temple_reward(rules, replace(table, box=box), seat, reward)
     return table
 
 
@@ -113,10 +114,10 @@ def _potatoes(rules: Rules, table: Table) -> Flow[Table]:
         key = "potatoes_gold" if gold else "potatoes"
         yield from do(key, table, *allowed, who=player.name, due=Amount(due, "potato"))
         missing = yield from how_many("festival.missing", table, seat, "missing", why, high=due)
-        lost = missing * numbers.missing_potato_vp
-        if lost > player.vp:
+        lost = lost_for_potatoes(numbers, missing, player.vp)
+        if lost < missing * numbers.missing_potato_vp:
             why = because("TAW-FEST-7")
-        table = yield from score(table, seat, -min(lost, player.vp), "potatoes", why)
+        table = yield from score(table, seat, -lost, "potatoes", why)
     return table
 
 
@@ -139,10 +140,12 @@ def _refill(rules: Rules, table: Table, number: int) -> Flow[Table]:
 
 def _block_middle(table: Table) -> Flow[Table]:
     """First Festival with two players: Workers on the marked, empty fields of the middle terrace."""
-    box, marked = yield from known_or_asked(table.box, blocked_question("middle"))
+    box, marked = yield from known_or_asked(table.box, blocked_question(Terrace.MIDDLE))
     table = replace(table, box=box)
     why = because("TAW-FEST-13")
     most = min(int(marked), table.bag)
+    if not most:
+        return table
     placed = yield from how_many("festival.blocked", table, table.active, "blocked", why, high=most, default=most)
     table = replace(table, bag=table.bag - placed)
     yield from do("blocked", table, why, n=placed)
@@ -156,9 +159,11 @@ def draw_order(table: Table) -> tuple[str, ...]:
 
 
 def _draw(rules: Rules, table: Table) -> Flow[Table]:
-    """God cards from the deck by VP."""
-    for seat, cards in zip(draw_order(table), rules.numbers.festival_draw(len(table.players)), strict=True):
+    """God cards from the deck by VP, as far as the deck goes."""
+    for seat, due in zip(draw_order(table), rules.numbers.festival_draw(len(table.players)), strict=True):
         player = table.player(seat)
+        deck = rules.numbers.god_cards - table.offer - sum(each.god_cards for each in table.players)
+        cards = min(due, max(0, deck))
         table = table.put(replace(player, god_cards=player.god_cards + cards))
         why = (because("TAW-DRAW-1"), because("TAW-DRAW-2"))
         yield from do("draw", table, *why, who=player.name, cards=Amount(cards, "god_card"))

@@ -19,14 +19,18 @@ NOBODY = "nobody"
 MOST_VP = 999
 
 
+def seats(table: Table) -> tuple[Option[str], ...]:
+    """The players as answers; keys do not depend on their names."""
+    return tuple(Option(f"p{number}", player.id, player.name) for number, player in enumerate(table.players, 1))
+
+
 def enter_position(rules: Rules, table: Table) -> Flow[Table]:
     """Everything the record needs to go on from here: the board first, then each player."""
     numbers = rules.numbers
     table = yield from board_known(table)
     first = table.players[0].id
     why = because("TAW-TURN-1")
-    seats = tuple(Option(player.id, player.id, player.name) for player in table.players)
-    active = yield from pick("late.active", table, first, "late_active", why, seats, first)
+    active = yield from pick("late.active", table, first, "late_active", why, seats(table), "p1")
     festivals = yield from how_many(
         "late.festivals", table, first, "late_festivals", because("TAW-FEST-8"), high=numbers.festivals - 1
     )
@@ -64,14 +68,13 @@ def _queues(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     offer = yield from how_many("late.offer", table, seat, "late_offer", because("TAW-GOD-3"), high=size)
     holder: str | None = None
     if not village:
-        seats = tuple(Option(player.id, player.id, player.name) for player in table.players)
-        holder = yield from pick("late.holder", table, seat, "late_holder", because("TAW-FEST-1"), seats)
+        holder = yield from pick("late.holder", table, seat, "late_holder", because("TAW-FEST-1"), seats(table))
     return replace(table, village=village, nomads=nomads, bag=bag, casualties=casualties, offer=offer, holder=holder)
 
 
 def _steps(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """The Steps of every section, the upper spot first; nobody has more than there are."""
-    players = tuple(Option(player.id, player.id, player.name) for player in table.players)
+    players = seats(table)
     most = rules.numbers.steps_markers
     for section in HighPriestAction:
         while True:
@@ -97,7 +100,7 @@ def _steps(rules: Rules, table: Table, seat: str) -> Flow[Table]:
 
 def _regions(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """The Conquest markers of every region, from left to right."""
-    players = tuple(Option(player.id, player.id, player.name) for player in table.players)
+    players = seats(table)
     most = rules.numbers.conquest_markers
     for region in Region:
         while True:

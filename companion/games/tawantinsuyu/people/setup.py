@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from referee.ask import BOX, Count, Flow
+from referee.ask import Flow
 from referee.box import Box, known_or_asked
-from referee.reason import Amount, because, phrase
+from referee.reason import Amount, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits
 from referee.tawantinsuyu.actions.saying import do
 from referee.tawantinsuyu.board import (
-    MOST_IN_QUEUE,
+    blocked_question,
     coricancha_question,
     nomad_size_question,
     village_size_question,
 )
 from referee.tawantinsuyu.state import Player, Rules, Table
-from referee.tawantinsuyu.values import Coricancha, Worker
+from referee.tawantinsuyu.values import Coricancha, Terrace, Worker
 
 TWO = 2
 """The number of players with blocked fields."""
@@ -27,7 +27,7 @@ def new_table(rules: Rules, names: tuple[str, ...], box: Box) -> Table:
     numbers = rules.numbers
     players = tuple(
         Player(
-            f"p{number}",
+            name,
             name,
             vp=numbers.start_vp,
             workers=numbers.first_workers,
@@ -35,21 +35,9 @@ def new_table(rules: Rules, names: tuple[str, ...], box: Box) -> Table:
             tapestries=(1,),
             ledger={"start": numbers.start_vp},
         )
-        for number, name in enumerate(names, 1)
+        for name in names
     )
-    return Table(players, box=box)
-
-
-def blocked_question(terrace: str) -> Count:
-    """How many fields of a terrace carry the two-player mark."""
-    return Count(
-        f"blocked.{terrace}",
-        BOX,
-        phrase(f"tawantinsuyu.box.blocked_{terrace}"),
-        because("TAW-SETUP-8" if terrace == "top" else "TAW-FEST-13"),
-        remember=f"blocked.{terrace}",
-        high=MOST_IN_QUEUE,
-    )
+    return Table(players, active=names[0], box=box)
 
 
 def board_known(table: Table) -> Flow[Table]:
@@ -101,7 +89,7 @@ def _workers(rules: Rules, table: Table) -> Flow[Table]:
     yield from do("setup_nomads", table, because("TAW-SETUP-7"), n=int(nomads))
     blocked = 0
     if players == TWO:
-        box, blocked = yield from known_or_asked(box, blocked_question("top"))
+        box, blocked = yield from known_or_asked(box, blocked_question(Terrace.TOP))
         yield from do("setup_blocked", table, because("TAW-SETUP-8"), n=int(blocked))
     in_game = (numbers.workers_per_colour - removed) * len(Worker)
     bag = in_game - players * numbers.first_workers - village - int(nomads) - int(blocked)

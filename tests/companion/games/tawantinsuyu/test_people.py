@@ -67,8 +67,8 @@ def test_TAW_SETUP_8_fields_are_blocked_with_two_players_only() -> None:
 
 def test_TAW_SETUP_9_benefits_of_the_starting_cards_in_reverse_order() -> None:
     played = _set_up(3, setup__benefits=["vp", "-", "building"], gain__vp="5", building__which="Z09")
-    assert [q.seat for q in played.questions if q.id == "setup.benefits"] == ["p3", "p2", "p1"]
-    assert (played.table.player("p3").vp, played.table.player("p1").passives) == (15, (Passive.Z09,))
+    assert [q.seat for q in played.questions if q.id == "setup.benefits"] == ["Cyd", "Bob", "Ada"]
+    assert (played.table.player("Cyd").vp, played.table.player("Ada").passives) == (15, (Passive.Z09,))
     assert all(player.god_cards == 3 for player in played.table.players)
 
 
@@ -246,11 +246,11 @@ def test_a_late_start_enters_the_table_as_it_stands() -> None:
         late__passives=["Z12", "-"],
     )
     made = played.table
-    assert (made.active, made.festivals, made.holder, made.bag) == ("p2", 1, "p1", 9)
-    assert made.steps["worship"] == StepsPair("p1", "p2")
-    assert made.regions["antisuyu"] == ("p1", "p2")
+    assert (made.active, made.festivals, made.holder, made.bag) == ("Bob", 1, "Ada", 9)
+    assert made.steps["worship"] == StepsPair("Ada", "Bob")
+    assert made.regions["antisuyu"] == ("Ada", "Bob")
     assert [player.vp for player in made.players] == [31, 28]
-    assert made.player("p1").passives == (Passive.Z12,)
+    assert made.player("Ada").passives == (Passive.Z12,)
 
 
 def test_only_the_end_can_be_scored() -> None:

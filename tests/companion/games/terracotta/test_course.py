@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+from typing import Any
+
 import pytest
 
 from companion.dice import Dice
@@ -13,13 +16,15 @@ from companion.language import Texts
 from referee.drive import Run, replay
 from referee.errors import CompanionError
 from referee.terracotta.conservation import missing_or_extra
+from referee.terracotta.figures import Colour
 from referee.terracotta.players import Master
-from referee.terracotta.position import Inspectors
+from referee.terracotta.position import Inspectors, Position
 from referee.terracotta.state import State
 from referee.terracotta.tiles import Tile
 from scoring.terracotta.final import score_final
 from scoring.terracotta.round import score_round
 from tests.referee.terracotta.builders import played, player, rules, state
+from tests.scoring.terracotta.second_scorer import second_final, second_round
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -52,6 +57,40 @@ def test_scores_of_the_mirror_are_those_of_the_exported_position(seed: int) -> N
     last: State = next(turn.state for _, turn in reversed(run.turns) if turn.checks)
     exported = score_final(last.final_position(), standard_rules(), last.names)
     assert run.result.sheet == exported
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_second_count_of_every_round_and_of_the_end_agrees(seed: int) -> None:
+    run = game(seed, 2 + seed % 3)
+    assert run.result is not None
+    turns = [turn for _, turn in run.turns]
+    last: State = next(turn.state for turn in reversed(turns) if turn.checks)
+    tokens = {player.name: [line.points for line in player.lines] for player in run.result.sheet.players}
+    counted = second_final(file_of(last.final_position()))
+    assert tokens == {last.of(Colour(c)).name: list(items.values()) for c, items in counted.items()}
+    for turn in turns:
+        position = turn.state.round_position((9, 4))
+        sheet = score_round(position, standard_rules())
+        found = {player.name: {line.item: line.points for line in player.lines} for player in sheet.players}
+        assert found == second_round(file_of(position))
+
+
+def file_of(position: Position) -> dict[str, Any]:
+    """A position as a file would have it."""
+    table = asdict(position)
+    table["player"], table["figure"] = table.pop("players"), table.pop("figures")
+    for figure in table["figure"]:
+        for key in ("owner", "facing"):
+            if figure[key] is None:
+                del figure[key]
+    return {key: value for key, value in table.items() if value not in (None, ())}
+
+
+def test_TER_SETUP_14_who_passes_a_hundred_takes_the_token() -> None:
+    start = state("Oy Gy", player(vp=98), player("Bo", "p", vp=201), tiles=(Tile.COINS,) * 5)
+    run = Run(lambda: scoring_phase(start, rules())).begin()
+    said = [Texts("en", "terracotta-army").show(told.text) for _, told in run.tells]
+    assert [line for line in said if "token up" in line] == ["Ada: “+100 VP” side of your token up."]
 
 
 def test_TER_SCORE_1_TER_SCORE_3_everything_is_scored_then_both_inspectors_move() -> None:
@@ -141,3 +180,16 @@ def test_nothing_is_said_without_words(language: str) -> None:
             shown = texts.show(told.text)
             assert "terracotta-army." not in shown
             assert "{" not in shown
+
+
+def test_a_repair_that_invents_a_figure_is_said_once() -> None:
+    dice = Dice(2)
+    start = Start(NAMES[:2], box=made_up_box(dice))
+    run = play_out(start, Busy(dice))
+    first_turn = run.turns[0][0]
+    repaired = [*run.log[:first_turn], "adjust mausoleum.A1 officer/yellow"]
+    again = Run(lambda: course(start)).begin(repaired)
+    assert again.asked is not None
+    texts = Texts("en", "terracotta-army")
+    said = [texts.show(told.text) for _, told in again.tells]
+    assert said.count("Officer: 12 found, but there must be 11.") == 1

@@ -1,0 +1,1 @@
+"""Whole solo games: simulated, recorded, counted."""

@@ -1,0 +1,1 @@
+"""Axomamma: one test a ruling at least, whole simulated games, and the books she must keep."""
