@@ -10,9 +10,12 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from dataclasses import Field, FrozenInstanceError, fields
-from typing import TYPE_CHECKING, Any
+from functools import cache
+from typing import TYPE_CHECKING, Any, TypeVar
 
-__all__ = ["dataclass"]
+__all__ = ["changed", "dataclass"]
+
+T = TypeVar("T")
 
 _WRITTEN_LATER = ("__init__", "__repr__", "__eq__", "__hash__")
 
@@ -98,6 +101,24 @@ def _dataclass(
         make = dataclasses.dataclass(frozen=frozen, slots=slots, **more)
         return make if cls is None else make(cls)
     return (lambda cls: _made(cls, slots)) if cls is None else _made(cls, slots)
+
+
+@cache
+def _places(cls: Any) -> tuple[tuple[Callable[[Any], Any], Callable[[Any, Any], None]], ...]:
+    """How to read and write each field of a slotted record."""
+    slots = (cls.__dict__[field.name] for field in fields(cls))
+    return tuple((slot.__get__, slot.__set__) for slot in slots)
+
+
+def changed(record: T, /, **changes: Any) -> T:
+    """A slotted record with some fields changed: `dataclasses.replace` at half its cost, for records without checks."""
+    cls: Any = type(record)
+    new: T = object.__new__(cls)
+    for read, write in _places(cls):
+        write(new, read(record))
+    for name, value in changes.items():
+        object.__setattr__(new, name, value)
+    return new
 
 
 if TYPE_CHECKING:

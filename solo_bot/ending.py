@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, Tally, count, several
 from referee.box import known_or_asked
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import changed
 from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Sheet
@@ -125,7 +124,7 @@ def final_scoring(game: Solo, rules: Rules, name: str) -> Flow[tuple[Solo, Sheet
         held = {}
         for what in ("potato", "corn", "stone"):
             held[what] = yield from _count(game, name, what, "TAW-END-8", MOST, 0)
-        yours = replace(yours, potato=held["potato"], corn=held["corn"], stone=held["stone"])
+        yours = changed(yours, potato=held["potato"], corn=held["corn"], stone=held["stone"])
     sheet = final_sheet(rules.base, FinalPosition((yours, hers), solo=True, axomamma_leftovers=leftovers))
     harder = (because("TAW-HARDER-7"),) if leftovers else ()
     key = "won" if sheet.extra["outcome"] == WIN else "lost"
@@ -147,14 +146,12 @@ def advice(rules: Rules, sheet: Sheet, name: str) -> Phrase | None:
         return None
     switch, key = (drop[-1], "drop") if drop else (add[0], "add")
     way = "harder" if harder else "easier"
-    return phrase(
-        f"tawantinsuyu.solo.advice_{way}_{key}", lead=abs(lead), switch=Term(switch.value), ruling=switch.ruling
-    )
+    return phrase(f"tawantinsuyu.solo.advice_{way}_{key}", lead=abs(lead), switch=Term(switch), ruling=switch.ruling)
 
 
 def stamps(rules: Rules, sheet: Sheet, name: str) -> tuple[Phrase, ...]:
     """What is stamped on the result: the difficulty, and advice for the next game."""
-    chosen = tuple(Term(switch.value) for switch in Switch if rules.has(switch))
+    chosen = tuple(Term(switch) for switch in Switch if rules.has(switch))
     level = phrase("tawantinsuyu.solo.level", switches=chosen) if chosen else phrase("tawantinsuyu.solo.level_normal")
     word = advice(rules, sheet, name)
     return (level,) if word is None else (level, word)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Because, Term, because
+from referee.records import changed
 from referee.tawantinsuyu.values import Resource, StatueSize
 from solo_bot.benefits import take_benefits
 from solo_bot.gains import can_pay, pay, payment_reason, temple_steps
@@ -31,7 +30,7 @@ def produce(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
         game = yield from take_benefits(game, rules, shown, "TAW-SOLOHP-9")
     keeps = active is (rules.house.house_1 == "active")
     down = working[:-1] if keeps else working
-    production = tuple(replace(b, face_up=False) if b.number in down else b for b in game.her.production)
+    production = tuple(changed(b, face_up=False) if b.number in down else b for b in game.her.production)
     game = game.hers(production=production)
     numbers = tuple(str(number) for number in down)
     reasons = (because("TAW-SOLOHP-10"), because("TAW-HOUSE-1"))
@@ -117,7 +116,7 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
         god = yield from choose(
             "statue.given",
             CHANCE,
-            ask("statue.given", size=Term(size.value)),
+            ask("statue.given", size=Term(size)),
             tuple(Option(g.value, g) for g in gods),
             because=because(ruling),
             state=game,
@@ -126,6 +125,6 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
     given = Statue(god, size)
     left = list(game.her.statues)
     left.remove(given)
-    game = replace(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
-    yield act("worship", game, because(ruling), *why, god=Term(god.value), size=Term(size.value), n=steps)
+    game = changed(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
+    yield act("worship", game, because(ruling), *why, god=Term(god), size=Term(size), n=steps)
     return (yield from temple_steps(game, rules, steps, because(ruling)))

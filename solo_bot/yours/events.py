@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import StrEnum
 
 from referee.ask import Flow, Option, choose, count
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import changed
 from referee.tawantinsuyu.values import Colour, God, Passive, StatueSize, StepsSpot
 from solo_bot.bag import refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -133,7 +133,7 @@ def _steps(game: Solo, rules: Rules) -> Flow[Solo]:
 
 
 def _site(site: Site) -> Phrase:
-    return phrase("tawantinsuyu.solo.site", section=Term(site.section.value), spot=Term(site.spot.value))
+    return phrase("tawantinsuyu.solo.site", section=Term(site.section), spot=Term(site.spot))
 
 
 def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
@@ -206,14 +206,14 @@ def _nomad(game: Solo, rules: Rules) -> Flow[Solo]:
 def aged_cards(game: Solo) -> tuple[Option[int], ...]:
     """The cards of the offer as answers, the oldest first."""
     return tuple(
-        Option(f"{n}-{god.value}", n - 1, phrase("tawantinsuyu.solo.aged_card", n=n, god=Term(god.value)))
+        Option(f"{n}-{god.value}", n - 1, phrase("tawantinsuyu.solo.aged_card", n=n, god=Term(god)))
         for n, god in enumerate(game.offer, 1)
     )
 
 
 def without_cards(game: Solo, places: tuple[int, ...]) -> Solo:
     """The table with some cards of the offer gone."""
-    return replace(game, offer=tuple(god for at, god in enumerate(game.offer) if at not in places))
+    return changed(game, offer=tuple(god for at, god in enumerate(game.offer) if at not in places))
 
 
 def _offer(game: Solo, _rules: Rules) -> Flow[Solo]:
@@ -247,7 +247,7 @@ def _retrieve(game: Solo, placed: Standing) -> Flow[Solo]:
         state=game,
     )
     at = game.hill.index(taken)
-    game = replace(game, hill=game.hill[:at] + game.hill[at + 1 :])
+    game = changed(game, hill=game.hill[:at] + game.hill[at + 1 :])
     return game.yours(workers=(*game.you.workers, taken.colour))
 
 
@@ -266,7 +266,7 @@ def standing_key(standing: Standing) -> str:
 def standing_shown(standing: Standing) -> Phrase:
     """A Worker on the hill in words."""
     section = Term(standing.section.value if standing.section else "some_section")
-    return phrase("tawantinsuyu.solo.standing", colour=Term(standing.colour.value), section=section)
+    return phrase("tawantinsuyu.solo.standing", colour=Term(standing.colour), section=section)
 
 
 _ENTER: dict[Event, Callable[[Solo, Rules], Flow[Solo]]] = {

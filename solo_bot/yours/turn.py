@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, count, several
 from referee.reason import Because, Term, because
+from referee.records import changed
 from referee.tawantinsuyu.values import Colour, God, SideAction, VillageEnd
 from solo_bot.bag import end_shown, festival_tile, from_village, refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -46,7 +45,7 @@ def your_turn(game: Solo, rules: Rules) -> Flow[Solo]:
             YOU,
             ask("you.second"),
             tuple(
-                option if option.key != did else replace(option, refused=because("TAW-TURN-2"))
+                option if option.key != did else changed(option, refused=because("TAW-TURN-2"))
                 for option in _side_actions(game)
             ),
             because=because("TAW-TURN-2"),
@@ -143,13 +142,13 @@ def _limit(game: Solo, rules: Rules) -> Flow[Solo]:
             "you.surplus",
             YOU,
             ask("you.surplus"),
-            tuple(Option(c.value, c, Term(c.value)) for c in colours),
+            tuple(Option(c.value, c, Term(c)) for c in colours),
             because=because("TAW-VILLAGE-2"),
             state=game,
         )
         workers = list(game.you.workers)
         workers.remove(leaves)
-        game = replace(game.yours(workers=tuple(workers)), gone=(*game.gone, leaves))
+        game = changed(game.yours(workers=tuple(workers)), gone=(*game.gone, leaves))
     return game
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.game import Finish, Simulation, Start
 from companion.games.tawantinsuyu.example_box import example_box
 from companion.games.tawantinsuyu.solo import course
-from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several
+from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several, Turn
 from referee.box import Box
 from referee.drive import Run, drive
 
@@ -138,9 +138,20 @@ def play_through(seed: int, start: Start) -> Run[Finish]:
 
 
 def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
-    """One solo game."""
-    run = play_through(seed, simulated_start(settings))
-    assert run.result is not None
-    sheet = run.result.sheet
-    scores = {player.name: player.total for player in sheet.players}
-    return Simulation(scores, str(sheet.extra["outcome"]), len(run.log))
+    """One solo game, of which only the result is kept: nothing told, nothing logged."""
+    table, flow = SimulatedTable(seed), course(simulated_start(settings))
+    decisions, value = 0, None
+    while True:
+        try:
+            step = flow.send(value)
+        except StopIteration as stop:
+            finish: Finish = stop.value
+            break
+        value = None
+        if isinstance(step, Question):
+            value = step.read(table.answer(step))
+            decisions += 1
+        elif isinstance(step, Turn):
+            value = step.state
+    scores = {player.name: player.total for player in finish.sheet.players}
+    return Simulation(scores, str(finish.sheet.extra["outcome"]), decisions)
