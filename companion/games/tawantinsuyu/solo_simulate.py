@@ -11,6 +11,8 @@ from companion.games.tawantinsuyu.solo import course
 from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several, Turn
 from referee.box import Box
 from referee.drive import Run, drive
+from solo_bot.ending import AXOMAMMA
+from solo_bot.names import Switch
 
 NAME = "You"
 
@@ -124,6 +126,14 @@ class SimulatedTable:
         return ",".join(str(self.random.randint(1, 5)) for _ in range(2))
 
 
+LEVELS = {
+    "axomamma": (),
+    "axomamma_easier": tuple(switch.name for switch in Switch if not switch.harder),
+    "axomamma_harder": tuple(switch.name for switch in Switch if switch.harder),
+}
+"""What `difficulty=each` plays in turn: the normal game, all easier options, all harder ones."""
+
+
 def simulated_start(settings: Mapping[str, Any]) -> Start:
     """A solo game with the made-up box; `difficulty` names options such as E1,H3."""
     wanted = settings.get("difficulty", ())
@@ -138,7 +148,11 @@ def play_through(seed: int, start: Start) -> Run[Finish]:
 
 
 def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
-    """One solo game, of which only the result is kept: nothing told, nothing logged."""
+    """One solo game, of which only the result is kept; `difficulty=each` goes round the levels by the seed."""
+    her_name = AXOMAMMA
+    if settings.get("difficulty") == "each":
+        her_name, switches = list(LEVELS.items())[seed % len(LEVELS)]
+        settings = {**settings, "difficulty": switches}
     table, flow = SimulatedTable(seed), course(simulated_start(settings))
     decisions, value = 0, None
     while True:
@@ -153,5 +167,5 @@ def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
             decisions += 1
         elif isinstance(step, Turn):
             value = step.state
-    scores = {player.name: player.total for player in finish.sheet.players}
-    return Simulation(scores, str(finish.sheet.extra["outcome"]), decisions)
+    yours, hers = finish.sheet.players
+    return Simulation({yours.name: yours.total, her_name: hers.total}, str(finish.sheet.extra["outcome"]), decisions)
