@@ -25,7 +25,7 @@ def keep_standing(session: Session, game: Game | None, state: Any, texts: Texts)
     if game.header is not None:
         session.table["now"] = game.header(state, texts)
     if game.scores is not None:
-        session.table["scores"] = {name: int(points) for name, points in game.scores(state).items()}
+        session.table["scores"] = {name: int(points) for name, points in game.scores(state, session.players).items()}
 
 
 def standing_words(entry: Entry, texts: Texts) -> str:

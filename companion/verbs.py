@@ -10,8 +10,8 @@ from companion.desk_verbs import settle, steps
 from companion.logbook import log_lines, logbook, matching
 from companion.matching import fold
 from companion.table_check import check
-from companion.wording import change_line, explanation, why_lines
-from referee.ask import Question
+from companion.wording import change_line, explanation, option_lines, why_lines
+from referee.ask import Question, Several
 from referee.differ import differences
 from referee.drive import ADJUST, Run, split_line
 from referee.errors import BadAnswer
@@ -24,6 +24,9 @@ def explain(table: Table[Any], question: Question) -> None:
     """`?`: what may be answered, and why it is asked."""
     for line in explanation(question, table.texts):
         table.screen.line(line)
+    if isinstance(question, Several) and question.folded:
+        for line, style in option_lines(question, table.texts, table.screen.width, unfolded=True):
+            table.screen.line(line, style)
     if question.because is not None and table.look_up is not None:
         for line in table.look_up(question.because.ruling):
             table.screen.line(line)

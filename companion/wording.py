@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from companion.language import Texts, clean
-from referee.ask import BOX, CHANCE, Choose, Count, Option, Question, Several, Tell
+from referee.ask import BOX, CHANCE, NOTHING, Choose, Count, Option, Question, Several, Tell
 from referee.differ import Change, gone_and_come
 from referee.reason import Because, Phrase, Term
 
@@ -21,10 +21,12 @@ SHORT = 28
 """More choices than this, each a few words, stand in rows with their numbers instead of one below the other."""
 
 
-def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str, str]]:
+def option_lines(question: Question, texts: Texts, width: int, *, unfolded: bool = False) -> list[tuple[str, str]]:
     """The menu of a question as (line, style): short menus on one line, refused options with their reason."""
     if not isinstance(question, Choose | Several):
         return []
+    if isinstance(question, Several) and question.folded and not unfolded:
+        return [(f"  {texts.say('prompt.folded')}", "")]
     numeric = any(option.key.isdecimal() for option in question.options)
     shown = [
         (option, texts.show(option.shown) if numeric else f"{number}) {texts.show(option.shown)}")
@@ -86,7 +88,8 @@ def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
     if isinstance(question, Several):
         hints.append(texts.say("prompt.several"))
     if default is not None:
-        hints.append(texts.say("prompt.enter", answer=answer_shown(question, default, texts)))
+        shown = texts.say("prompt.none") if default == NOTHING else answer_shown(question, default, texts)
+        hints.append(texts.say("prompt.enter", answer=shown))
     return f"  [{'; '.join(hints)}] > " if hints else "  > "
 
 

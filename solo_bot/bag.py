@@ -7,7 +7,7 @@ from collections import Counter
 from referee.ask import CHANCE, Flow, Option, Several, choose
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Colour, VillageEnd
 from solo_bot.house import Rules
 from solo_bot.names import SHE
@@ -85,7 +85,7 @@ def refill_nomads(game: Solo, rules: Rules) -> Flow[Solo]:
         state=game,
         known_odds=True,
     )
-    return changed(game, nomads=(*game.nomads, colour))
+    return replace(game, nomads=(*game.nomads, colour))
 
 
 def random_nomad(game: Solo) -> Flow[tuple[Solo, Colour]]:
@@ -109,14 +109,14 @@ def random_nomad(game: Solo) -> Flow[tuple[Solo, Colour]]:
 def without_nomad(game: Solo, colour: Colour) -> Solo:
     """The table with one Nomad of a colour fewer."""
     at = game.nomads.index(colour)
-    return changed(game, nomads=game.nomads[:at] + game.nomads[at + 1 :])
+    return replace(game, nomads=game.nomads[:at] + game.nomads[at + 1 :])
 
 
 def from_village(game: Solo, end: VillageEnd) -> tuple[Solo, Colour]:
     """Take the Worker at one end of the Village's queue."""
     if end is VillageEnd.POTATO:
-        return changed(game, village=game.village[1:]), game.village[0]
-    return changed(game, village=game.village[:-1]), game.village[-1]
+        return replace(game, village=game.village[1:]), game.village[0]
+    return replace(game, village=game.village[:-1]), game.village[-1]
 
 
 def end_shown(game: Solo, end: VillageEnd) -> Phrase:
@@ -130,7 +130,7 @@ def festival_tile(game: Solo, rules: Rules, *, end_of_turn: bool = False) -> Flo
     if game.village or game.holder is not None or (rules.house.fest_1 == "end_of_turn" and not end_of_turn):
         return game
     points = rules.base.festival_tile_vp[game.festivals]
-    game = changed(game, holder=game.active).scored(game.active, points, "TAW-SOLO-11")
+    game = replace(game, holder=game.active).scored(game.active, points, "TAW-SOLO-11")
     who = "hers" if game.active == SHE else "yours"
     yield act(f"festival_tile_{who}", game, because("TAW-SOLO-11"), n=game.festivals + 1, vp=points)
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.narrow import Highest, Lowest, Narrowed, TieBreak, Yes, narrow, trail
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Colour, Region, VillageEnd
 from solo_bot.bag import festival_tile, from_village, random_nomad, refill_nomads
 from solo_bot.benefits import take_benefits
@@ -93,7 +93,7 @@ def casualty(game: Solo, rules: Rules) -> Flow[Solo]:
         if not game.nomads:
             return game
         game, colour = yield from random_nomad(game)
-        game = changed(game, casualties=(*game.casualties, colour))
+        game = replace(game, casualties=(*game.casualties, colour))
         yield act("casualty_nomad", game, reason, colour=Term(colour))
         return (yield from refill_nomads(game, rules))
     end = yield from _casualty_end(game, rules)
@@ -119,7 +119,7 @@ def _casualty_end(game: Solo, rules: Rules) -> Flow[VillageEnd]:
 
 def to_casualties(game: Solo, rules: Rules, colour: Colour, end: VillageEnd, *why: Because) -> Flow[Solo]:
     """A Worker from an end of the Village lies in the Casualties of War; the Village may be empty now."""
-    game = changed(game, casualties=(*game.casualties, colour))
+    game = replace(game, casualties=(*game.casualties, colour))
     yield act("casualty", game, *why, colour=Term(colour), end=Term(end), n=len(game.casualties))
     return (yield from festival_tile(game, rules))
 
@@ -162,7 +162,7 @@ def _with_vp(game: Solo, candidates: tuple[Space, ...]) -> Flow[tuple[Solo, tupl
     box, found = game.box, []
     for space in candidates:
         box, gains = yield from shown_or_asked(box, gains_question(space.region, space.number))
-        found.append(changed(space, vp=sum(int(key.removeprefix("vp_")) for key in gains if key.startswith("vp_"))))
+        found.append(replace(space, vp=sum(int(key.removeprefix("vp_")) for key in gains if key.startswith("vp_"))))
     return game.learned(box), tuple(found)
 
 
@@ -184,7 +184,7 @@ def _conquer(
             state=game,
             known_odds=True,
         )
-    game = changed(game, markers=(*game.markers, Marker(space.region, space.number, SHE)))
+    game = replace(game, markers=(*game.markers, Marker(space.region, space.number, SHE)))
     yield act("conquer", game, *why, *trail(choice, lambda s: s.shown), space=space.shown)
     box, gains = yield from shown_or_asked(game.box, gains_question(space.region, space.number))
     game = yield from take_benefits(game.learned(box), rules, gains, "TAW-SOLOHP-17")

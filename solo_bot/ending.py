@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from referee.ask import Flow, Option, Tally, count, several
 from referee.box import known_or_asked
 from referee.reason import Phrase, Term, because, phrase
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Sheet
@@ -124,7 +126,7 @@ def final_scoring(game: Solo, rules: Rules, name: str) -> Flow[tuple[Solo, Sheet
         held = {}
         for what in ("potato", "corn", "stone"):
             held[what] = yield from _count(game, name, what, "TAW-END-8", MOST, 0)
-        yours = changed(yours, potato=held["potato"], corn=held["corn"], stone=held["stone"])
+        yours = replace(yours, potato=held["potato"], corn=held["corn"], stone=held["stone"])
     sheet = final_sheet(rules.base, FinalPosition((yours, hers), solo=True, axomamma_leftovers=leftovers))
     harder = (because("TAW-HARDER-7"),) if leftovers else ()
     key = "won" if sheet.extra["outcome"] == WIN else "lost"
@@ -135,18 +137,24 @@ def final_scoring(game: Solo, rules: Rules, name: str) -> Flow[tuple[Solo, Sheet
 def advice(rules: Rules, sheet: Sheet, name: str) -> Phrase | None:
     """After a clear win or a clear defeat: which option to change next time (TAW-SOLOEND-6)."""
     lead = sheet.of(name).total - sheet.of(AXOMAMMA).total
-    if abs(lead) < rules.solo.clear_win:
+    found = change_of(rules.switches, lead, sheet.extra.get("outcome") == WIN, rules.solo.clear_win)
+    if found is None:
         return None
+    switch, way = found
+    return phrase(f"tawantinsuyu.solo.advice_{way}", lead=abs(lead), switch=Term(switch.value), ruling=switch.ruling)
+
+
+def change_of(switches: Collection[Switch], lead: int, won: bool, clear: int) -> tuple[Switch, str] | None:
+    """The option to change after this lead, and how (`harder_add`, `easier_drop` …); None where all is well."""
     harder = lead > 0
-    if harder and sheet.extra.get("outcome") != WIN:
+    if abs(lead) < clear or (harder and not won):
         return None
-    drop = [switch for switch in Switch if rules.has(switch) and switch.harder is not harder]
-    add = [switch for switch in Switch if not rules.has(switch) and switch.harder is harder]
+    drop = [switch for switch in Switch if switch in switches and switch.harder is not harder]
+    add = [switch for switch in Switch if switch not in switches and switch.harder is harder]
     if not drop and not add:
         return None
     switch, key = (drop[-1], "drop") if drop else (add[0], "add")
-    way = "harder" if harder else "easier"
-    return phrase(f"tawantinsuyu.solo.advice_{way}_{key}", lead=abs(lead), switch=Term(switch), ruling=switch.ruling)
+    return switch, f"{'harder' if harder else 'easier'}_{key}"
 
 
 def stamps(rules: Rules, sheet: Sheet, name: str) -> tuple[Phrase, ...]:

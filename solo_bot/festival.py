@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.ask import Flow, count
 from referee.box import known_or_asked
 from referee.reason import Amount, Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.temple import festival_vp_question, reward_question
 from referee.tawantinsuyu.values import Passive, Region, TempleReward
 from solo_bot.conquest import in_region
@@ -40,9 +40,9 @@ def festival(game: Solo, rules: Rules) -> Flow[tuple[Solo, bool]]:
     game = yield from _regions(game)
     game = yield from _potatoes(game, rules)
     last = number >= rules.base.festivals or game.last_festival
-    game = changed(game, festivals=number)
+    game = replace(game, festivals=number)
     if last:
-        return changed(game, holder=None), True
+        return replace(game, holder=None), True
     game = yield from refill_after_festival(game, rules)
     return (yield from _cards(game, rules)), False
 

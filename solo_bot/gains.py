@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Amount, Because, Phrase, Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.temple import climb_rewards
 from referee.tawantinsuyu.values import Colour, Resource, Supply, TempleReward, VillageEnd
 from solo_bot.bag import festival_tile, from_village, random_nomad, refill_nomads
@@ -105,7 +105,7 @@ def worker_limit(game: Solo, rules: Rules) -> Flow[Solo]:
                 known_odds=True,
             )
         leaves = workers[at]
-        game = changed(game.hers(workers=workers[:at] + workers[at + 1 :]), gone=(*game.gone, leaves))
+        game = replace(game.hers(workers=workers[:at] + workers[at + 1 :]), gone=(*game.gone, leaves))
         yield act("worker_leaves", game, because("TAW-SOLO-2"), colour=Term(leaves))
     return game
 
@@ -135,7 +135,7 @@ def god_card(game: Solo, rules: Rules) -> Flow[Solo]:
         yield note("no_offer", game, because("TAW-HOUSE-19"))
         return game
     oldest = game.offer[0]
-    game = changed(game, offer=game.offer[1:]).scored(SHE, rules.solo.god_card_vp, "TAW-SOLO-3")
+    game = replace(game, offer=game.offer[1:]).scored(SHE, rules.solo.god_card_vp, "TAW-SOLO-3")
     yield act("god_card", game, because("TAW-SOLO-3"), god=Term(oldest), vp=Amount(rules.solo.god_card_vp, "vp"))
     return game
 
@@ -145,7 +145,7 @@ def army_cards(game: Solo, rules: Rules, many: int, *why: Because | Phrase) -> F
     army = game.her.army
     many = min(many, rules.base.army_cards - army.total)
     if many > 0:
-        game = game.hers(army=changed(army, hidden=army.hidden + many))
+        game = game.hers(army=replace(army, hidden=army.hidden + many))
         yield act(
             "army_card", game, *why, because("TAW-SOLO-4"), cards=Amount(many, "army_card"), hand=army.hand + many
         )
@@ -158,7 +158,7 @@ def discard_offer(game: Solo, rules: Rules, many: int, each_vp: int, ruling: str
     if not away:
         yield note("no_offer", game, because(ruling))
         return game
-    game = changed(game, offer=game.offer[many:])
+    game = replace(game, offer=game.offer[many:])
     cards = tuple(Term(god) for god in away)
     where = "under" if rules.house.house_30 == "under" else "shuffled"
     yield act(f"offer_{where}", game, because(ruling), because("TAW-HOUSE-30"), cards=cards)

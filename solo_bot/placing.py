@@ -7,7 +7,7 @@ from collections import Counter
 from referee.ask import BOX, CHANCE, Flow, Option, choose, several
 from referee.narrow import Lowest, Narrowed, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.placing import way
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, StepsPair, Terrace
 from solo_bot.dice import roll
@@ -52,7 +52,7 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
     choice = cheapest(candidates)
     section = yield from _random_field(game, choice)
     standing = Standing(section, terrace, god, colour)
-    game = changed(game, hill=(*game.hill, standing))
+    game = replace(game, hill=(*game.hill, standing))
     reasons = (*chosen, *_terrace_reason(game, terrace), because("TAW-SOLOPUT-5"), *trail(choice, _shown))
     yield act(
         "place",

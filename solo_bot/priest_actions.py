@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Because, Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.values import Resource, StatueSize
 from solo_bot.benefits import take_benefits
 from solo_bot.gains import can_pay, pay, payment_reason, temple_steps
@@ -30,7 +30,7 @@ def produce(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
         game = yield from take_benefits(game, rules, shown, "TAW-SOLOHP-9")
     keeps = active is (rules.house.house_1 == "active")
     down = working[:-1] if keeps else working
-    production = tuple(changed(b, face_up=False) if b.number in down else b for b in game.her.production)
+    production = tuple(replace(b, face_up=False) if b.number in down else b for b in game.her.production)
     game = game.hers(production=production)
     numbers = tuple(str(number) for number in down)
     reasons = (because("TAW-SOLOHP-10"), because("TAW-HOUSE-1"))
@@ -125,6 +125,6 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
     given = Statue(god, size)
     left = list(game.her.statues)
     left.remove(given)
-    game = changed(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
+    game = replace(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
     yield act("worship", game, because(ruling), *why, god=Term(god), size=Term(size), n=steps)
     return (yield from temple_steps(game, rules, steps, because(ruling)))

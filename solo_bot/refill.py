@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.ask import BOX, Flow, confirm, count
 from referee.box import known_or_asked
 from referee.reason import Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.board import nomad_size_question, village_size_question
 from referee.tawantinsuyu.values import God, HighPriestAction, Terrace
 from solo_bot.bag import bag, draw_workers
@@ -26,7 +26,7 @@ def fill_village(game: Solo, rules: Rules) -> Flow[Solo]:
     drawn = yield from draw_workers(
         game, rules, "village.fill", int(size) - len(game.village), because("TAW-SOLOFEST-5")
     )
-    return changed(game, village=(*game.village, *drawn))
+    return replace(game, village=(*game.village, *drawn))
 
 
 def fill_nomads(game: Solo, rules: Rules) -> Flow[Solo]:
@@ -34,7 +34,7 @@ def fill_nomads(game: Solo, rules: Rules) -> Flow[Solo]:
     box, size = yield from known_or_asked(game.box, nomad_size_question(TWO_PLAYERS))
     game = game.learned(box)
     drawn = yield from draw_workers(game, rules, "nomads.fill", int(size), because("TAW-SOLOSET-1"))
-    return changed(game, nomads=drawn)
+    return replace(game, nomads=drawn)
 
 
 def block(game: Solo, rules: Rules, terrace: Terrace) -> Flow[Solo]:
@@ -43,7 +43,7 @@ def block(game: Solo, rules: Rules, terrace: Terrace) -> Flow[Solo]:
     reason = because("TAW-SOLOSET-1" if terrace is Terrace.TOP else "TAW-SOLOFEST-5")
     drawn = yield from draw_workers(game, rules, f"block.{terrace.value}", len(fields), reason)
     hill = tuple(Standing(section, terrace, god, colour) for (section, god), colour in zip(fields, drawn, strict=False))
-    return changed(game, hill=(*game.hill, *hill))
+    return replace(game, hill=(*game.hill, *hill))
 
 
 def _marked(game: Solo, rules: Rules, terrace: Terrace) -> Flow[tuple[tuple[HighPriestAction | None, God | None], ...]]:
@@ -86,12 +86,12 @@ def refill_after_festival(game: Solo, rules: Rules) -> Flow[Solo]:
         points = rules.base.festival_tile_vp[game.festivals]
         assert holder is not None
         game = game.scored(holder, points, "TAW-SOLOFEST-6")
-        game = changed(game, last_festival=rules.house.fest_12 == "last")
+        game = replace(game, last_festival=rules.house.fest_12 == "last")
         who = "hers" if holder == SHE else "yours"
         reasons = (because("TAW-SOLOFEST-6"), because("TAW-FEST-12"))
         yield act(f"empty_bag_{who}", game, *reasons, n=game.festivals + 1, vp=points)
         return game
-    game = changed(game, holder=None)
+    game = replace(game, holder=None)
     yield act("refill", game, because("TAW-SOLOFEST-5"))
     game = yield from fill_village(game, rules)
     return (yield from block(game, rules, Terrace.MIDDLE)) if game.festivals == 1 else game

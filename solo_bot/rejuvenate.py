@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from referee.ask import CHANCE, Flow, Option, count, several
 from referee.reason import Because, Phrase, because
-from referee.records import changed
+from referee.records import replace
 from solo_bot.house import Rules
 from solo_bot.state import Army, Production, Solo
 from solo_bot.telling import act, ask, note
@@ -19,12 +19,12 @@ def face_down(game: Solo) -> int:
 
 def turned_up(production: tuple[Production, ...], numbers: Collection[int]) -> tuple[Production, ...]:
     """Her Production Buildings with these numbers face up."""
-    return tuple(changed(each, face_up=True) if each.number in numbers else each for each in production)
+    return tuple(replace(each, face_up=True) if each.number in numbers else each for each in production)
 
 
 def cards_up(army: Army, ones: int, twos: int) -> Army:
     """Her Army cards with some of the turned ones face up again."""
-    return changed(
+    return replace(
         army,
         up_ones=army.up_ones + ones,
         up_twos=army.up_twos + twos,

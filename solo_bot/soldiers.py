@@ -6,7 +6,7 @@ from functools import cache
 
 from referee.ask import CHANCE, Flow, count
 from referee.reason import Because, because
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from solo_bot.house import Rules
 from solo_bot.names import Switch
 from solo_bot.state import Army, Solo
@@ -63,7 +63,7 @@ def her_payment(game: Solo, rules: Rules, discard: int, flip: int) -> Payment | 
 
 def paid_with(army: Army, way: Payment) -> Army:
     """Her Army cards after a payment."""
-    return changed(
+    return replace(
         army,
         up_ones=army.up_ones - way.discard_ones - way.flip_ones,
         up_twos=army.up_twos - way.discard_twos - way.flip_twos,
@@ -81,7 +81,7 @@ def look_at_hand(game: Solo, reason: Because) -> Flow[Solo]:
         "army.twos", CHANCE, ask("army.twos", n=army.hidden), high=army.hidden, because=reason, state=game
     )
     return game.hers(
-        army=changed(
+        army=replace(
             army,
             hidden=0,
             hand_ones=army.hand_ones + army.hidden - int(twos),
@@ -98,7 +98,7 @@ def play_hand(game: Solo) -> Flow[Solo]:
     game = yield from look_at_hand(game, because("TAW-SOLOHP-15"))
     army = game.her.army
     game = game.hers(
-        army=changed(
+        army=replace(
             army,
             hand_ones=0,
             hand_twos=0,

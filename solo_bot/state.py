@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from typing import Any
 
 from referee.box import Box
 from referee.build import Natural
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import (
     Colour,
     Coricancha,
@@ -182,17 +183,17 @@ class Solo:
     box: Box = field(default_factory=Box, metadata={"aside": True})
     ledger: tuple[Entry, ...] = field(default=(), metadata={"aside": True})
 
-    def hers(self, **changes: object) -> Solo:
+    def hers(self, **changes: Any) -> Solo:
         """The table with something of hers changed."""
-        return changed(self, her=changed(self.her, **changes))
+        return replace(self, her=replace(self.her, **changes))
 
-    def yours(self, **changes: object) -> Solo:
+    def yours(self, **changes: Any) -> Solo:
         """The table with something of yours changed."""
-        return changed(self, you=changed(self.you, **changes))
+        return replace(self, you=replace(self.you, **changes))
 
     def learned(self, box: Box) -> Solo:
         """The table with a box that knows more."""
-        return self if box is self.box else changed(self, box=box)
+        return self if box is self.box else replace(self, box=box)
 
     def scored(self, seat: str, points: int, ruling: str) -> Solo:
         """The table with VP gained or lost by a seat; nobody falls below 0, and the ledger keeps the receipt."""
@@ -202,8 +203,8 @@ class Solo:
             return self
         ledger = (*self.ledger, Entry(seat, after - before, ruling))
         if seat == SHE:
-            return changed(self, her=changed(self.her, vp=after), ledger=ledger)
-        return changed(self, you=changed(self.you, vp=after), ledger=ledger)
+            return replace(self, her=replace(self.her, vp=after), ledger=ledger)
+        return replace(self, you=replace(self.you, vp=after), ledger=ledger)
 
     def taking(self, resource: Resource, amount: int) -> Solo:
         """The table with more (or less) of a resource in her supply."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.ask import Flow
 from referee.narrow import Lowest, Narrowed, Yes, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import HighPriestAction, Resource, StepsPair, StepsSpot
 from solo_bot.gains import can_pay, exchange_potatoes, pay, payment_reason
 from solo_bot.house import Rules
@@ -56,7 +56,7 @@ def put_steps(game: Solo, site: Site, owner: str) -> Solo:
     """A Steps marker on a spot."""
     pair = game.steps[site.section]
     pair = StepsPair(owner, pair.lower) if site.spot is StepsSpot.UPPER else StepsPair(pair.upper, owner)
-    return changed(game, steps={**game.steps, site.section: pair})
+    return replace(game, steps={**game.steps, site.section: pair})
 
 
 def _shown(site: Site) -> Phrase:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import BOX, Flow, Option, several
 from referee.reason import Because, Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.values import BuildingType, Resource, VillageEnd
 from solo_bot.benefits import choose_resource
 from solo_bot.buildings import construct
@@ -69,7 +69,7 @@ def move_tokens(game: Solo, die: int) -> Flow[Solo]:
 
 
 def _moved(token: Token, spots: int) -> Token:
-    return changed(token, spot=(token.spot - 1 + token.number) % spots + 1)
+    return replace(token, spot=(token.spot - 1 + token.number) % spots + 1)
 
 
 def perform(game: Solo, rules: Rules, spot: Spot, *why: Because) -> Flow[Solo]:

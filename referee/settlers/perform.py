@@ -10,12 +10,13 @@ from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.settlers.colours import RESOURCES, Face, Good, word
 from referee.settlers.goods import gain, held, pay, shortage
-from referee.settlers.pray import Praying, pray, was_shuffled
+from referee.settlers.pray import pray
 from referee.settlers.prayer_cards import prayer_of
 from referee.settlers.prayers import Condition, Effect, Keyword, Prayer
+from referee.settlers.praying import Praying
 from referee.settlers.resolve import Hits, Way, resolve
-from referee.settlers.shuffle import shuffle_commons
-from referee.settlers.table import Player, Table, put, rules_of, shuffled
+from referee.settlers.shuffle import missed_shuffle, shuffle_commons
+from referee.settlers.table import Player, Table, put, rules_of
 
 
 def perform(table: Table, number: int, prayer: Prayer, deal: Good | None = None) -> Flow[Table]:
@@ -39,8 +40,7 @@ def perform(table: Table, number: int, prayer: Prayer, deal: Good | None = None)
     )
     colour = None if deal is None else rules.numbers.colour_of(deal)
     offering = yield from pray(praying, colour)
-    if (yield from was_shuffled(praying, offering.drawn)):
-        table = shuffled(table)
+    table = yield from missed_shuffle(table, offering.drawn)
     hits = resolve(offering, rules.house)
     yield from tell(
         phrase("settlers-aztecs.told.hits", who=player.name, hits=_hit_words(hits)), *hits.why, state=table, do=False

@@ -5,47 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from referee.ask import CHANCE, NOTHING, Flow, Option, choose, confirm, several, tell
+from referee.ask import NOTHING, Flow, Option, choose, several, tell
 from referee.reason import Phrase, Term, because, phrase
-from referee.records import dataclass
 from referee.settlers.colours import Colour, Face, word
-from referee.settlers.house import House
-from referee.settlers.numbers import Numbers
-from referee.settlers.odds import PrayerOdds, Unseen, prayer_odds
-from referee.settlers.prayers import Prayer, Word
+from referee.settlers.odds import PrayerOdds
+from referee.settlers.prayers import Word
+from referee.settlers.praying import Praying, draw
 from referee.settlers.resolve import Offering, Way, tokens_are_heard
-
-SPLIT = "split"
-
-
-@dataclass(frozen=True, slots=True)
-class Praying:
-    """Who prays, and with what: the card, the own tokens, the stored cards, the deck nobody has seen."""
-
-    seat: str
-    prayer: Prayer
-    tokens: tuple[Colour, ...]
-    three_colour: bool
-    stored: tuple[Face, ...]
-    unseen: Unseen
-    numbers: Numbers
-    house: House
-    state: Any = None
-    faces: tuple[str, ...] = ()
-    """The colours that the common deck has."""
-    known_deck: bool = True
-    """Whether the program knows the common deck well enough to draw from it."""
-
-    def fits(self, colour: Colour) -> bool:
-        """True when an own token can stand for this colour."""
-        return colour in self.tokens or (self.three_colour and colour in self.numbers.three_colours)
-
-    def odds(self, colours: tuple[Colour, ...], word: Word | None = None) -> PrayerOdds:
-        """The odds of these colours."""
-        prayer = self.prayer
-        return prayer_odds(
-            self.unseen, prayer.size, colours, word or prayer.word, self.tokens, self.three_colour, self.numbers
-        )
 
 
 def pray(praying: Praying, deal_colour: Colour | None = None) -> Flow[Offering]:
@@ -60,7 +26,7 @@ def pray(praying: Praying, deal_colour: Colour | None = None) -> Flow[Offering]:
         yield from tell(phrase("settlers-aztecs.told.no_colour"), because("SET-COL-3"), do=False)
         return Offering((), Way.DRAW)
     way = yield from _way(praying, colours)
-    drawn = (yield from _draw(praying)) if way is Way.DRAW else ()
+    drawn = (yield from draw(praying)) if way is Way.DRAW else ()
     stored = yield from _stored(praying, way)
     if prayer.word is Word.CHOOSE:
         colours = ((yield from _choose(praying, way, drawn, stored)),)
@@ -150,61 +116,6 @@ def _tell_odds(praying: Praying, colours: tuple[Colour, ...]) -> Flow[None]:
         )
 
 
-def _draw(praying: Praying) -> Flow[tuple[Face, ...]]:
-    """Draw the cards of the prayer from the common deck and say what they are."""
-    size = praying.prayer.size
-    yield from tell(phrase("settlers-aztecs.do.draw", n=size), because("SET-PRAY-7"), state=praying.state)
-    cards = yield from several(
-        "prayer.drawn",
-        CHANCE,
-        phrase("settlers-aztecs.ask.drawn", n=size),
-        card_options(praying),
-        at_least=size,
-        at_most=size,
-        repeats=True,
-        because=because("SET-PRAY-1"),
-        state=praying.state,
-        known_odds=praying.known_deck,
-    )
-    return (yield from split_cards("prayer.split", cards, praying.state))
-
-
-def card_options(praying: Praying) -> tuple[Option[Face | None], ...]:
-    """The faces that can come, each with the number of cards unseen; other boxes may also have split cards."""
-    colours = [colour for colour in Colour if colour is not Colour.ORANGE]
-    faces = [*(Face((colour,)) for colour in colours), Face()]
-    if praying.known_deck:
-        faces = [card for card in faces if card.key in praying.faces]
-    options: list[Option[Face | None]] = [
-        Option(card.key, card, word(card.key), weight=praying.unseen.get(card, 0)) for card in faces
-    ]
-    return tuple(options) if praying.known_deck else (*options, Option(SPLIT, None, weight=0))
-
-
-def split_cards(id: str, cards: tuple[Face | None, ...], state: Any) -> Flow[tuple[Face, ...]]:
-    """The cards with the colours of every split one asked for."""
-    faces: list[Face] = []
-    for card in cards:
-        if card is None:
-            colours = yield from several(
-                id,
-                CHANCE,
-                phrase("settlers-aztecs.ask.split"),
-                tuple(Option(str(colour), colour, word(colour)) for colour in Colour),
-                at_least=2,
-                because=because("SET-PRAY-9"),
-                state=state,
-            )
-            card = Face(tuple(sorted(colours)))
-        faces.append(card)
-    return tuple(faces)
-
-
-def missing_from(unseen: Unseen, drawn: tuple[Face, ...]) -> tuple[Face, ...]:
-    """The cards of which more came than were unseen: a shuffle was missed, or a card mistyped."""
-    return tuple(card for card, n in Counter(drawn).items() if n > unseen.get(card, 0))
-
-
 def _stored(praying: Praying, way: Way) -> Flow[tuple[Face, ...]]:
     """Any number of the stored cards may be used as well."""
     if not praying.stored or (way is Way.TOKENS and not praying.house.stored_beside_tokens):
@@ -268,21 +179,4 @@ def _three_colour(praying: Praying, offering: Offering) -> Flow[Offering]:
         )
     return Offering(
         offering.colours, offering.way, offering.drawn, offering.stored, offering.tokens, three_colour=colour
-    )
-
-
-def was_shuffled(praying: Praying, drawn: tuple[Face, ...]) -> Flow[bool]:
-    """When more cards of a colour came than can be left, ask whether the discard pile was shuffled in."""
-    surplus = missing_from(praying.unseen, drawn)
-    if not surplus or not praying.known_deck:
-        return False
-    return (
-        yield from confirm(
-            "prayer.shuffled",
-            CHANCE,
-            phrase("settlers-aztecs.ask.shuffled", cards=tuple(word(card.key) for card in surplus)),
-            because=because("SET-BASE-5"),
-            state=praying.state,
-            default=True,
-        )
     )

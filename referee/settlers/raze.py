@@ -36,13 +36,33 @@ def raze_from_hand(table: Table) -> Flow[Table]:
 
 
 def target_refused(table: Table, number: int) -> Because | None:
-    """Why a player cannot be razed: it is oneself, has passed, or has nothing that can be razed."""
+    """Why a player cannot be razed: has passed, has nothing that can be razed, or it costs too much."""
     player = table.players[number]
     if player.passed:
         return because("SET-ACT-9", who=player.name)
-    if not _targets(player):
+    kinds = _targets(player)
+    if not kinds:
         return because("SET-ACT-7", who=player.name)
-    return None
+    reasons = [kind_refused(table, player, kind) for kind in kinds]
+    return None if None in reasons else reasons[0]
+
+
+def kind_refused(table: Table, owner: Player, kind: str) -> Because | None:
+    """Why a location of this kind cannot be razed: even the least guarded one costs more raze tokens than there are."""
+    return shortage(table.active, raze_cost(table, least_guards(owner, kind)))
+
+
+def raze_cost(table: Table, guards: int) -> list[Good]:
+    """Two raze tokens, and one more for each defence token or Samurai."""
+    numbers = rules_of(table).numbers
+    return [Good.RAZE] * (numbers.raze_location + guards * numbers.raze_defence)
+
+
+def least_guards(owner: Player, kind: str) -> int:
+    """How many defence tokens or Samurai at least stand on a location of this kind."""
+    if kind == COMMON:
+        return int(owner.defended >= owner.common_locations)
+    return int(owner.samurai >= owner.faction_locations)
 
 
 def _targets(player: Player) -> tuple[str, ...]:
@@ -75,7 +95,6 @@ def raze(table: Table) -> Flow[Table]:
         raise Illegal(refused)
     if table.solo:
         return (yield from _raze_virtual(table))
-    numbers = rules_of(table).numbers
     target = yield from choose(
         "raze.target",
         table.seat(),
@@ -89,39 +108,51 @@ def raze(table: Table) -> Flow[Table]:
         state=table,
     )
     owner = table.players[target]
-    kinds = _targets(owner)
-    kind = kinds[0]
-    if len(kinds) > 1:
-        kind = yield from choose(
-            "raze.kind",
-            table.seat(),
-            phrase("settlers-aztecs.ask.raze_kind"),
-            tuple(Option(kind, kind, Term(f"{kind}_location")) for kind in kinds),
-            because=because("SET-ACT-7", who=owner.name),
-            state=table,
-        )
-    guards = owner.defended if kind == COMMON else owner.samurai
-    guarded = 0
-    if guards:
-        guarded = int(
-            (
-                yield from count(
-                    "raze.defence",
-                    table.seat(),
-                    phrase("settlers-aztecs.ask.raze_defence"),
-                    high=1,
-                    because=because("SET-ACT-8"),
-                    state=table,
-                    default=0,
-                )
-            )
-        )
-    cost = [Good.RAZE] * (numbers.raze_location + guarded * numbers.raze_defence)
+    kind = yield from _kind(table, owner)
+    guarded = yield from _guards(table, owner, kind)
+    cost = raze_cost(table, guarded)
     table = yield from pay(table, table.turn, cost, because("SET-ACT-8" if guarded else "SET-ACT-6"))
     goods = yield from ask_goods("raze.gain", "raze_gain", table, tuple(Good), "SET-ACT-6")
     table = yield from gain(table, table.turn, goods, because("SET-ACT-6"))
     table = yield from _razed(table, target, kind, guarded)
     return (yield from triggered(table, table.turn, Condition.RAZE))
+
+
+def _kind(table: Table, owner: Player) -> Flow[str]:
+    """Which kind of location is razed; asked only where there are two."""
+    kinds = _targets(owner)
+    if len(kinds) == 1:
+        return kinds[0]
+    return (
+        yield from choose(
+            "raze.kind",
+            table.seat(),
+            phrase("settlers-aztecs.ask.raze_kind"),
+            tuple(Option(k, k, Term(f"{k}_location"), kind_refused(table, owner, k)) for k in kinds),
+            because=because("SET-ACT-7"),
+            state=table,
+        )
+    )
+
+
+def _guards(table: Table, owner: Player, kind: str) -> Flow[int]:
+    """How many defence tokens or Samurai are on the razed location; asked only where it can differ."""
+    least = least_guards(owner, kind)
+    if least or not (owner.defended if kind == COMMON else owner.samurai):
+        return least
+    return int(
+        (
+            yield from count(
+                "raze.defence",
+                table.seat(),
+                phrase("settlers-aztecs.ask.raze_defence"),
+                high=1,
+                because=because("SET-ACT-8"),
+                state=table,
+                default=0,
+            )
+        )
+    )
 
 
 def _razed(table: Table, target: int, kind: str, guarded: int) -> Flow[Table]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from referee.ask import Flow, Option, choose, tell
+from collections import Counter
+
+from referee.ask import CHANCE, Flow, Option, choose, confirm, tell
 from referee.reason import Term, because, phrase
+from referee.settlers.colours import Face, word
+from referee.settlers.odds import Unseen
 from referee.settlers.table import Table, rules_of, shuffled
 
 
@@ -32,3 +36,25 @@ def shuffle_commons(table: Table) -> Flow[Table]:
     unseen = sum(rules_of(table).unseen(table).values())
     yield from tell(phrase("settlers-aztecs.do.shuffle", n=unseen), because("SET-BASE-5"), state=table)
     return table
+
+
+def missing_from(unseen: Unseen, drawn: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The cards of which more came than were unseen: a shuffle was missed, or a card mistyped."""
+    return tuple(card for card, n in Counter(drawn).items() if n > unseen.get(card, 0))
+
+
+def missed_shuffle(table: Table, cards: tuple[Face, ...]) -> Flow[Table]:
+    """When more cards of a face came than can be left, ask whether the discard pile was shuffled in."""
+    rules = rules_of(table)
+    surplus = missing_from(rules.unseen(table), cards)
+    if not surplus or not rules.base_deck:
+        return table
+    happened = yield from confirm(
+        "shuffle.missed",
+        CHANCE,
+        phrase("settlers-aztecs.ask.shuffled", cards=tuple(word(card.key) for card in surplus)),
+        because=because("SET-BASE-5"),
+        state=table,
+        default=True,
+    )
+    return shuffled(table) if happened else table

@@ -59,7 +59,7 @@ def end_of_phase_2(game: Game, name: str) -> Flow[Game]:
 
 def most_of_a_crest(game: Game, player: Player) -> int:
     """On how many cards with one and the same crest a player has Golems; cards are counted, not Golems."""
-    cards = {golem.at for golem in player.golems if not golem.home}
+    cards = {golem.at for golem in player.on_market if golem.at in game.market}
     crests = Counter(game.market[place].crest for place in cards)
     crests.pop(Crest.UNKNOWN, None)
     return max(crests.values(), default=0)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, choose, several, tell
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from referee.skytopia.printed import effect_label
 from referee.skytopia.table import Game
 from referee.skytopia.values import COLOUR_EFFECTS, CRESTS, Card, Colour, Crest, Effect, Place, column
@@ -67,7 +67,7 @@ def lay_out(game: Game, colour: Colour) -> Flow[Game]:
 
 def reveal(game: Game, place: Place) -> Flow[Game]:
     """The next card of a deck is laid face up on a place of the Market."""
-    known = game.unseen.get(place.colour)
+    known = game.unseen.get(place.colour) or None
     effect = yield from _ask_effect(game, place, known)
     crest = yield from _ask_crest(game, place.colour, effect, known)
     return (yield from _lay(game, place, Card(effect, crest)))
@@ -134,5 +134,8 @@ def _ask_crest(game: Game, colour: Colour, effect: Effect, known: tuple[Card, ..
 
 
 def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """What is left of a known deck; a card that was laid by a repair of the mirror may be none of it."""
+    if card not in cards:
+        return cards
     at = cards.index(card)
     return (*cards[:at], *cards[at + 1 :])

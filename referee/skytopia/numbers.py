@@ -24,7 +24,7 @@ class Numbers:
     harder_rows: int
     track_fields: int
     dial_costs: tuple[int, ...]
-    certain_costs: tuple[int, ...]
+    certain_costs: tuple[str, ...]
     dial_ascends: bool
     compensation: int
     laboratory_points: int
@@ -58,3 +58,7 @@ class Numbers:
     mechanics_points: int
     builders_points: int
     merchants_points: int
+
+    def __hash__(self) -> int:
+        """A table has one set of numbers: a part of it is enough to find what was made with it."""
+        return sum(self.dial_costs)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Literal
 
 from referee.box import Box
-from referee.records import dataclass
+from referee.errors import BadAnswer
+from referee.records import dataclass, replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.pieces import Golems, Market, Tower
@@ -29,7 +30,7 @@ class Entry:
 class Player:
     """A leader with a Sky City: points on the Score Track, coins, Golems and Towers (without their Foundations)."""
 
-    name: str
+    name: str = field(metadata={"aside": True})
     points: int
     coins: int
     ability: Ability
@@ -82,6 +83,12 @@ class Game:
     unseen: Mapping[Colour, tuple[Card, ...]] = field(default_factory=dict, metadata={"aside": True})
     """What is left in a deck whose cards the catalogue knows."""
     ledger: tuple[Entry, ...] = field(default=(), metadata={"aside": True})
+
+    def __post_init__(self) -> None:
+        """The First Player is somebody who plays, also after a repair of the mirror."""
+        names = [player.name for player in self.players]
+        if self.first not in names:
+            raise BadAnswer("error.not_an_option", answer=self.first, options=tuple(names))
 
     def player(self, name: str) -> Player:
         """The player of this name."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, tell
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.abilities import end_of_phase_1, end_of_phase_2
 from referee.skytopia.activation import activate_tower
 from referee.skytopia.bank import receive
@@ -31,7 +30,11 @@ def take_turn(game: Game, name: str) -> Flow[Game]:
 
 def finished(game: Game, name: str) -> tuple[Golem, ...]:
     """The Golems of a player whose face is at the build mark (SKY-DONE-1)."""
-    return tuple(golem for golem in game.player(name).on_market if game.chronometer.steps(golem.face) == 0)
+    return tuple(
+        golem
+        for golem in game.player(name).on_market
+        if game.chronometer.steps(golem.face) == 0 and golem.at in game.market
+    )
 
 
 def complete_and_activate(game: Game, name: str) -> Flow[Game]:

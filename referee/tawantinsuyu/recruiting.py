@@ -1,4 +1,4 @@
-"""Recruiting and the Village, the Nomads, Statues and the offer: the small judges of a turn."""
+"""Recruiting: Workers from the Village and the Nomads, the limit of two, the tile of an empty Village."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from referee.errors import Illegal
 from referee.reason import because
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.paying import Cost
-from referee.tawantinsuyu.values import StatueSize, VillageEnd
+from referee.tawantinsuyu.values import VillageEnd
 
 
 def check_village(village: int) -> None:
@@ -44,19 +44,3 @@ def surplus(numbers: Numbers, workers: int) -> int:
 def tile_vp(numbers: Numbers, festivals_held: int) -> int:
     """VP of the Festival tile for whoever empties the Village (TAW-FEST-1)."""
     return numbers.festival_tile_vp[festivals_held]
-
-
-def offer_after(numbers: Numbers, players: int, offer: int) -> tuple[int, bool]:
-    """The cards in the offer after one more, and whether it was cleared first (TAW-GOD-3)."""
-    full = offer >= numbers.for_players(numbers.offer_size, players)
-    return (1, True) if full else (offer + 1, False)
-
-
-def statue_cost(numbers: Numbers, size: StatueSize) -> Cost:
-    """The price of a Statue (TAW-STATUE-1)."""
-    return Cost(stone=numbers.statue_stone, gold=numbers.large_statue_gold if size is StatueSize.LARGE else 0)
-
-
-def statue_vp(numbers: Numbers, size: StatueSize) -> int:
-    """VP of a Statue, also of a free one (TAW-STATUE-1, TAW-STATUE-2)."""
-    return numbers.large_statue_vp if size is StatueSize.LARGE else numbers.small_statue_vp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 
 
 class Resource(StrEnum):
@@ -244,4 +244,4 @@ class Supply:
 
     def plus(self, resource: Resource, amount: int) -> Supply:
         """The supply with more of a resource (or less, with a negative amount)."""
-        return changed(self, **{resource.value: self.of(resource) + amount})
+        return replace(self, **{resource.value: self.of(resource) + amount})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from referee.ask import BOX, Choose, Count, Option, Question, Several
 from referee.reason import Phrase, Term, because, phrase
@@ -13,6 +14,7 @@ from referee.terracotta.wheel import Icon, RingName
 T = "terracotta-army"
 
 
+@cache
 def board_question(numbers: Numbers) -> Question:
     """How many rows the Mausoleum has; the columns follow from its 63 spaces."""
     sides = sorted((numbers.rows, numbers.columns))
@@ -29,6 +31,7 @@ def board_question(numbers: Numbers) -> Question:
     )
 
 
+@cache
 def tile_vp_questions(round_number: int) -> tuple[Question, Question]:
     """What Domination and Presence by the Scoring tile are worth in a round."""
     return (
@@ -39,16 +42,19 @@ def tile_vp_questions(round_number: int) -> tuple[Question, Question]:
     )
 
 
+@cache
 def organizer_question(row: int) -> Question:
     """What the Organizer shows beside a row, counted from the bottom."""
     return _number(f"box.organizer.{row}", phrase(f"{T}.box.organizer", row=row), "TER-WAR-5")
 
 
+@cache
 def priority_question(token: int) -> Question:
     """How much Wet Clay is printed on a Priority token."""
     return _number(f"box.priority.{token}", phrase(f"{T}.box.priority", token=token), "TER-SETUP-8")
 
 
+@cache
 def start_question(track: str) -> Question:
     """At which end of its track an Inspector starts; forward leads to the other end."""
     ends = ("top", "bottom") if track == "row" else ("left", "right")
@@ -62,6 +68,7 @@ def start_question(track: str) -> Question:
     )
 
 
+@cache
 def prices_question(numbers: Numbers) -> Question:
     """The prices printed on a player's six Master tokens."""
     prices = numbers.master_prices
@@ -80,6 +87,7 @@ def prices_question(numbers: Numbers) -> Question:
     )
 
 
+@cache
 def specialist_weapons_question(numbers: Numbers) -> Question:
     """Which Weapons buy a Horse, a Footman, a Kneeling Archer and a Musician, in this order."""
     return Several(
@@ -96,6 +104,7 @@ def specialist_weapons_question(numbers: Numbers) -> Question:
     )
 
 
+@cache
 def icon_question(ring: RingName, segment: int, numbers: Numbers) -> Question:
     """Which symbol a Ring shows at a segment; the printed Outer Ring is remembered, the others turn."""
     likely = {
@@ -115,6 +124,7 @@ def icon_question(ring: RingName, segment: int, numbers: Numbers) -> Question:
     )
 
 
+@cache
 def ring_question(ring: RingName, number: int, numbers: Numbers) -> Question:
     """A symbol of a Ring for the catalogue: the symbols clockwise from any one of them."""
     return replace(

@@ -15,9 +15,9 @@ class Majority:
     presence: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Numbers:
-    """Every number that a rule or a score needs."""
+    """Every number that a rule or a score needs; there is one of it, so questions about the box are made once."""
 
     rows: int
     columns: int
@@ -66,6 +66,7 @@ class Numbers:
     smallest_group: int
     kneeling_archer_vp: int
     leftover_tokens: int
+    score_tokens: tuple[int, ...]
 
     @property
     def squares(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache, lru_cache
 
 from referee.ask import Flow, Option, choose, tell
 from referee.errors import Illegal
@@ -17,6 +18,13 @@ from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
 from referee.terracotta.wheel import UNKNOWN, Icon, Placed, RingName, check_worker
 from referee.terracotta.workshop import perform, why_cannot
+
+ROTATIONS: tuple[Option[RingName | None], ...] = (
+    Option(NONE, None, Term("rotate_none")),
+    Option("inner", RingName.INNER, Term("ring_inner")),
+    Option("middle", RingName.MIDDLE, Term("ring_middle")),
+)
+"""Which Ring to turn; the Outer Ring is printed."""
 
 
 def take_turn(state: State, rules: Rules) -> Flow[State]:
@@ -37,13 +45,11 @@ def _rotate(state: State, rules: Rules) -> Flow[State]:
     cost = rules.numbers.rotation_coins
     if why_not(check_rotation, state.me.coins, rules) is not None:
         return state
-    options: list[Option[RingName | None]] = [Option(NONE, None, Term("rotate_none"))]
-    options.extend(Option(ring.value, ring, Term(f"ring_{ring.value}")) for ring in (RingName.INNER, RingName.MIDDLE))
     ring = yield from choose(
         "turn.rotate",
         state.me.name,
         phrase(f"{T}.ask.rotate", who=state.me.name, n=cost),
-        options,
+        ROTATIONS,
         because=because("TER-TURN-3"),
         state=state,
         default=NONE,
@@ -88,11 +94,20 @@ def _place_worker(state: State, rules: Rules) -> Flow[tuple[State, int]]:
 
 
 def _segment_option(state: State, segment: int, worker: Worker, rules: Rules) -> Option[int]:
-    there = tuple(placed.worker for placed in state.wheel.at(segment))
-    refused = why_not(check_worker, there, worker, segment, rules.numbers.worker_spaces)
-    icons = (ring.icon(segment) for ring in (state.wheel.inner, state.wheel.middle, state.wheel.outer))
+    """A segment to choose, with its known symbols and why it may be closed to this Worker."""
+    wheel = state.wheel
+    icons = (wheel.inner.icon(segment), wheel.middle.icon(segment), wheel.outer.icon(segment))
+    there = tuple(placed.worker for placed in wheel.at(segment))
+    return _segment(segment, icons, there, worker, rules.numbers.worker_spaces)
+
+
+@lru_cache(maxsize=4096)
+def _segment(
+    segment: int, icons: tuple[Icon, ...], there: tuple[Worker, ...], worker: Worker, spaces: int
+) -> Option[int]:
     known = tuple(icon.words for icon in icons if icon != UNKNOWN)
     note = phrase(f"{T}.option.segment", icons=known) if known else None
+    refused = why_not(check_worker, there, worker, segment, spaces)
     return Option(str(segment), segment, str(segment), refused, note=note)
 
 
@@ -147,13 +162,16 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
     return (yield from _instead(state, answer, rules)), False
 
 
-def _ways(ring: RingName, refused: Because | None, rules: Rules) -> list[Option[str]]:
+def _ways(ring: RingName, refused: Because | None, rules: Rules) -> tuple[Option[str], ...]:
     """The ways to deal with a symbol: the swap only on the movable Rings."""
-    ways = [Option("do", "do", Term("way_do"), refused)]
-    if ring is not RingName.OUTER:
-        number = rules.numbers.instead
-        ways.extend(Option(way, way, phrase(f"{T}.option.{way}", n=number)) for way in ("clay", "coin"))
-    return [*ways, Option("nothing", "nothing", Term("way_nothing"))]
+    instead = 0 if ring is RingName.OUTER else rules.numbers.instead
+    return Option("do", "do", Term("way_do"), refused), *_other_ways(instead)
+
+
+@cache
+def _other_ways(instead: int) -> tuple[Option[str], ...]:
+    swaps = tuple(Option(way, way, phrase(f"{T}.option.{way}", n=instead)) for way in ("clay", "coin"))
+    return *(swaps if instead else ()), Option("nothing", "nothing", Term("way_nothing"))
 
 
 def _instead(state: State, answer: str, rules: Rules) -> Flow[State]:

@@ -136,12 +136,11 @@ class Wheel:
         """The wheel with one more Worker."""
         return replace(self, placed=(*self.placed, placed))
 
-    def upgraded(self, segment: int, colour: Colour) -> Wheel:
-        """The wheel with this player's Craftsman on a segment become an Artisan."""
-        mine = Placed(segment, Worker.CRAFTSMAN, colour)
-        at = self.placed.index(mine)
-        artisan = replace(mine, worker=Worker.ARTISAN)
-        return replace(self, placed=(*self.placed[:at], artisan, *self.placed[at + 1 :]))
+    def upgraded(self, segment: int) -> Wheel:
+        """The wheel with the Worker that was last placed on a segment become an Artisan."""
+        used = self.at(segment)[-1]
+        at = self.placed.index(used)
+        return replace(self, placed=(*self.placed[:at], replace(used, worker=Worker.ARTISAN), *self.placed[at + 1 :]))
 
 
 def check_worker(workers: tuple[Worker, ...], worker: Worker, segment: int, spaces: int) -> None:

@@ -18,7 +18,7 @@ from referee.terracotta.specialists import buy_specialist, why_nothing_to_buy
 from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
 from referee.terracotta.warriors import check_make, make_warrior, with_weapon
-from referee.terracotta.wheel import Icon, Placed
+from referee.terracotta.wheel import Icon
 
 
 def why_cannot(state: State, icon: Icon, spot: Spot, rules: Rules) -> Because | None:
@@ -82,8 +82,8 @@ def _soak(state: State) -> Flow[State]:
 
 
 def check_upgrade(state: State, segment: int) -> None:
-    """Does a Craftsman of the player stand on this segment, to become an Artisan?"""
-    if Placed(segment, Worker.CRAFTSMAN, state.active) not in state.wheel.placed:
+    """Was it a Craftsman that was placed here for this action, and is there an Artisan to take its space?"""
+    if state.wheel.at(segment)[-1].worker is not Worker.CRAFTSMAN:
         raise Illegal(because("TER-ACT-6"))
     if state.me.supply_artisans == 0:
         raise Illegal(because("TER-ACT-5"))
@@ -91,7 +91,7 @@ def check_upgrade(state: State, segment: int) -> None:
 
 def _upgrade(state: State, segment: int) -> Flow[State]:
     """The Craftsman leaves the game, an Artisan takes its space."""
-    state = replace(state, wheel=state.wheel.upgraded(segment, state.active))
+    state = replace(state, wheel=state.wheel.upgraded(segment))
     state = state.with_player(replace(state.me, supply_artisans=state.me.supply_artisans - 1))
     yield from tell(phrase(f"{T}.do.upgrade", who=state.me.name, segment=segment), because("TER-ACT-5"), state=state)
     return state

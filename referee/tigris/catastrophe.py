@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.errors import Illegal
-from referee.reason import Term, because
+from referee.reason import because
 from referee.tigris.board import remove_tiles, tile_at
 from referee.tigris.colours import RED
 from referee.tigris.events import Rule, event
@@ -17,7 +17,7 @@ def check_catastrophe(state: State, square: Square) -> None:
     """May the active player play a catastrophe tile here: on an empty space or on a tile?"""
     board, spot = state.board, 1 << square
     if not state.catastrophes[state.active]:
-        raise Illegal(because("TIG-CAT-1", who=Term(state.players[state.active])))
+        raise Illegal(because("TIG-CAT-1", who=state.players[state.active]))
     if board.catastrophes & spot:
         raise Illegal(because("TIG-CAT-8", at=NAMES[square]))
     if board.bases & spot:
@@ -43,7 +43,7 @@ def play_catastrophe(state: State, square: Square) -> Rule:
     if destroyed is None:
         yield event("catastrophe", "TIG-CAT-6", at=NAMES[square])
     else:
-        yield event("catastrophe_on_tile", "TIG-CAT-2", at=NAMES[square], colour=Term(destroyed.word))
+        yield event("catastrophe_on_tile", "TIG-CAT-2", at=NAMES[square], colour=destroyed.word)
     if destroyed == RED:
         state = yield from send_homeless_home(state, spot, "TIG-CAT-7")
     return (yield from distribute_treasures(state))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NewType
 
+from referee.reason import Term
+
 
 class Colour(IntEnum):
     """A sphere of civilization: settlements and kings, temples and priests, farms and farmers, markets and traders."""
@@ -15,14 +17,14 @@ class Colour(IntEnum):
     GREEN = 3
 
     @property
-    def word(self) -> str:
-        """The colour as files and notation write it."""
+    def word(self) -> Term:
+        """The colour as files and notation write it; shown in the reader's language."""
         return WORDS[self]
 
 
 BLACK, RED, BLUE, GREEN = COLOURS = tuple(Colour)
-WORDS = ("black", "red", "blue", "green")
-COLOUR_OF = dict(zip(WORDS, COLOURS, strict=True))
+WORDS = (Term("black"), Term("red"), Term("blue"), Term("green"))
+COLOUR_OF: dict[str, Colour] = dict(zip(WORDS, COLOURS, strict=True))
 
 Seat = NewType("Seat", int)
 """A player, counted clockwise from 0."""
@@ -34,6 +36,10 @@ MOST_SEATS = 4
 
 LEADERS_OF = tuple(0b1111 << MOST_SEATS * colour for colour in COLOURS)
 """For each colour, the set of all its leaders."""
+
+
+LEADERS_BY_SEAT = tuple(tuple(Leader(MOST_SEATS * c + seat) for c in COLOURS) for seat in range(MOST_SEATS))
+"""For each player, the four leaders in the order of their colours."""
 
 
 def leader_of(seat: Seat, colour: Colour) -> Leader:

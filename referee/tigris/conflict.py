@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from referee.reason import Term
 from referee.tigris.colours import Seat
 from referee.tigris.events import Choice, Conflict, Event, SupportChoice, event
 from referee.tigris.state import State, holds, take_from_hand
@@ -52,12 +51,12 @@ def fight(state: State, conflict: Conflict) -> Generator[Event | Choice, Any, Ou
     yield event(
         "conflict_tied" if attack == defence else "conflict_won",
         "TIG-CONFLICT-5",
-        who=Term(state.players[winner]),
-        attacker=Term(state.players[attacker]),
+        who=state.players[winner],
+        attacker=state.players[attacker],
         attack=attack,
-        defender=Term(state.players[defender]),
+        defender=state.players[defender],
         defence=defence,
     )
     if number + added:
-        yield event("committed_tiles_gone", "TIG-CONFLICT-6", n=number + added, colour=Term(colour.word))
+        yield event("committed_tiles_gone", "TIG-CONFLICT-6", n=number + added, colour=colour.word)
     return Outcome(state, winner, loser)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from referee.reason import Term
 from referee.tigris.board import remove_leader
 from referee.tigris.colours import RED, Leader, colour_of, owner_of
 from referee.tigris.events import Rule, event
 from referee.tigris.squares import NAMES, Squares, the, touching
-from referee.tigris.state import State
+from referee.tigris.state import State, with_board
 
 
 def send_homeless_home(state: State, temples_gone: Squares, ruling: str) -> Rule:
@@ -21,8 +20,8 @@ def send_homeless_home(state: State, temples_gone: Squares, ruling: str) -> Rule
             yield event(
                 "leader_home",
                 ruling,
-                who=Term(state.players[owner_of(leader)]),
-                colour=Term(colour_of(leader).word),
+                who=state.players[owner_of(leader)],
+                colour=colour_of(leader).word,
                 at=NAMES[the(spot)],
             )
-    return state._replace(board=board)
+    return with_board(state, board)

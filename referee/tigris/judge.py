@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from referee.errors import Illegal
-from referee.reason import Because, Term, because
+from referee.reason import Because, because
 from referee.tigris.actions import (
     Action,
     Build,
@@ -68,7 +68,7 @@ def answer(choice: Choice, reply: Word) -> Any:
     """What the rule receives for a reply; `Illegal` says why the reply is not allowed."""
     if isinstance(choice, WarChoice) and isinstance(reply, FightWar):
         if reply.colour not in choice.colours:
-            raise Illegal(because("TIG-WAR-3", colour=Term(reply.colour.word), answers=choice.answers()))
+            raise Illegal(because("TIG-WAR-3", colour=reply.colour.word, answers=choice.answers()))
         return reply.colour
     if isinstance(choice, SupportChoice) and isinstance(reply, Commit):
         if reply.number not in choice.allowed:
@@ -91,7 +91,7 @@ def why_no_support(choice: SupportChoice, number: int) -> Because:
     """Too many for the hand, or not what the English variant allows."""
     state, conflict = choice.state, choice.conflict
     most = holds(state, choice.seat, conflict.support)
-    who, colour = Term(state.players[choice.seat]), Term(conflict.support.word)
+    who, colour = state.players[choice.seat], conflict.support.word
     if number > most:
         return because("TIG-CONFLICT-4", who=who, n=number, most=most, colour=colour)
     if choice.attacking:
@@ -175,5 +175,5 @@ def names_the_only_war(choice: Choice | None, word: FightWar) -> bool:
         return False
     if word.colour != choice.conflict.colour:
         only = str(FightWar(choice.conflict.colour))
-        raise Illegal(because("TIG-WAR-3", colour=Term(word.colour.word), answers=(only,)))
+        raise Illegal(because("TIG-WAR-3", colour=word.colour.word, answers=(only,)))
     return True

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from referee.tigris.colours import COLOURS, MOST_SEATS
-from referee.tigris.squares import BESIDE, Square, Squares, connected, touching
+from referee.tigris.squares import AROUND, BESIDE, Square, Squares, connected, touching
 
 
 class Region(NamedTuple):
@@ -19,19 +18,20 @@ class Region(NamedTuple):
 
 
 Regions: TypeAlias = tuple[Region, ...]
+"""Always the kingdoms first, then the regions without a leader."""
 
 NO_REGION = Region(0, 0, 0)
-ALL_LEADERS = (1 << MOST_SEATS * len(COLOURS)) - 1
 
 
 def regions_of(pieces: Squares, leaders: tuple[Squares, ...]) -> Regions:
     """All regions of a board, counted from scratch."""
     found: list[Region] = []
+    placed = sum([1 << leader for leader, spot in enumerate(leaders) if spot])
     while pieces:
         squares = connected(pieces & -pieces, pieces)
-        found.append(_region(squares, leaders, ALL_LEADERS))
+        found.append(_region(squares, leaders, placed))
         pieces ^= squares
-    return tuple(found)
+    return tuple(sorted(found, key=lambda region: not region.leaders))
 
 
 def _region(squares: Squares, leaders: tuple[Squares, ...], members: int) -> Region:
@@ -48,27 +48,27 @@ def _region(squares: Squares, leaders: tuple[Squares, ...], members: int) -> Reg
 def with_piece(regions: Regions, square: Square, leader: int = 0) -> Regions:
     """The regions after a piece (a tile, or the leader of this bit) was put down: all that it touches is linked."""
     spot = 1 << square
-    squares, border, leaders = spot, BESIDE[square], leader
-    apart: list[Region] = []
-    for region in regions:
-        if region.border & spot:
-            squares |= region.squares
-            border |= region.border
-            leaders |= region.leaders
-        else:
-            apart.append(region)
-    apart.append(Region(squares, border & ~squares, leaders))
-    return tuple(apart)
+    squares, border = spot, BESIDE[square]
+    touched = [region for region in regions if region.border & spot]
+    if not touched:
+        alone = Region(squares, border, leader)
+        return (alone, *regions) if leader else (*regions, alone)
+    for linked, around, inside in touched:
+        squares |= linked
+        border |= around
+        leader |= inside
+    apart = [region for region in regions if not region.border & spot]
+    joined = Region(squares, border & ~squares, leader)
+    return (joined, *apart) if leader else (*apart, joined)
 
 
 def without_pieces(regions: Regions, gone: Squares, leaders: tuple[Squares, ...]) -> Regions:
     """The regions after these pieces were taken off the board: what they linked may fall apart."""
-    left: list[Region] = []
+    left = [region for region in regions if not region.squares & gone]
     for region in regions:
         if region.squares & gone:
-            left += parts_without(region, gone, leaders)
-        else:
-            left.append(region)
+            for part in parts_without(region, gone, leaders):
+                left.insert(0 if part.leaders else len(left), part)
     return tuple(left)
 
 
@@ -89,10 +89,11 @@ def stays_whole(region: Region, gone: Squares) -> bool:
     """A quick look: is one piece gone whose neighbours are linked around it anyway? False: not known yet."""
     if gone & (gone - 1):
         return False
-    neighbours = touching(gone) & region.squares
+    square = gone.bit_length() - 1
+    neighbours = BESIDE[square] & region.squares
     if not neighbours & (neighbours - 1):
         return True
-    ring = touching(touching(gone) | gone) & ~gone & region.squares | neighbours
+    ring = AROUND[square] & region.squares
     return connected(neighbours & -neighbours, ring) & neighbours == neighbours
 
 
@@ -106,9 +107,20 @@ def region_at(regions: Regions, spot: Squares) -> Region:
 
 def kingdoms(regions: Regions) -> Regions:
     """The regions with at least one leader."""
-    return tuple(region for region in regions if region.leaders)
+    number = 0
+    for region in regions:
+        if not region.leaders:
+            break
+        number += 1
+    return regions[:number]
 
 
 def kingdoms_touched(regions: Regions, spot: Squares) -> Regions:
     """The kingdoms on the edges of a square where nothing lies yet."""
-    return tuple([region for region in regions if region.leaders and region.border & spot])
+    touched = []
+    for region in regions:
+        if not region.leaders:
+            break
+        if region.border & spot:
+            touched.append(region)
+    return tuple(touched)

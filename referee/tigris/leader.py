@@ -11,7 +11,7 @@ from referee.tigris.events import Rule, event
 from referee.tigris.kingdoms import kingdoms_touched
 from referee.tigris.revolt import hold_revolt, revolt_of
 from referee.tigris.squares import BESIDE, NAMES, Square, the
-from referee.tigris.state import State
+from referee.tigris.state import State, with_board
 from referee.tigris.treasure import distribute_treasures
 
 
@@ -21,11 +21,11 @@ def lifted(state: State, colour: Colour) -> Board:
     return remove_leader(state.board, leader) if state.board.leaders[leader] else state.board
 
 
-def check_leader(state: State, colour: Colour, square: Square) -> None:
-    """May the active player put this leader here, from hand or from another space?"""
+def check_leader(state: State, colour: Colour, square: Square) -> Board:
+    """May the active player put this leader here? If so, the board with the leader in the hand."""
     spot = 1 << square
     if state.board.leaders[leader_of(state.active, colour)] == spot and not state.rules.move_to_own_space:
-        raise Illegal(because("TIG-LEADER-9", colour=Term(colour.word), at=NAMES[square]))
+        raise Illegal(because("TIG-LEADER-9", colour=colour.word, at=NAMES[square]))
     board = lifted(state, colour)
     if (board.pieces | board.catastrophes) & spot:
         raise Illegal(because("TIG-LEADER-2", at=NAMES[square], what=Term(what_lies_on(board, square))))
@@ -36,15 +36,16 @@ def check_leader(state: State, colour: Colour, square: Square) -> None:
     touched = len(kingdoms_touched(board.regions, spot))
     if touched > 1:
         raise Illegal(because("TIG-LEADER-5", at=NAMES[square], n=touched))
+    return board
 
 
 def place_leader(state: State, colour: Colour, square: Square) -> Rule:
     """The leader, the revolt it may start, then the treasures."""
-    check_leader(state, colour, square)
+    board = check_leader(state, colour, square)
     leader = leader_of(state.active, colour)
     before = state.board.leaders[leader]
-    state = state._replace(board=add_leader(lifted(state, colour), leader, square))
-    who, word = Term(state.players[state.active]), Term(colour.word)
+    state = with_board(state, add_leader(board, leader, square))
+    who, word = state.players[state.active], colour.word
     if before:
         yield event("leader_moved", "TIG-LEADER-1", who=who, colour=word, was=NAMES[the(before)], at=NAMES[square])
     else:
@@ -58,7 +59,7 @@ def place_leader(state: State, colour: Colour, square: Square) -> Rule:
 def check_withdrawal(state: State, colour: Colour) -> None:
     """Is there a leader to take off the board?"""
     if not state.board.leaders[leader_of(state.active, colour)]:
-        raise Illegal(because("TIG-LEADER-1", who=Term(state.players[state.active]), absent=Term(colour.word)))
+        raise Illegal(because("TIG-LEADER-1", who=state.players[state.active], absent=colour.word))
 
 
 def withdraw_leader(state: State, colour: Colour) -> Rule:
@@ -66,7 +67,7 @@ def withdraw_leader(state: State, colour: Colour) -> Rule:
     check_withdrawal(state, colour)
     leader = leader_of(state.active, colour)
     was = NAMES[the(state.board.leaders[leader])]
-    who = Term(state.players[state.active])
-    yield event("leader_withdrawn", "TIG-LEADER-1", who=who, colour=Term(colour.word), was=was)
-    state = state._replace(board=remove_leader(state.board, leader))
+    who = state.players[state.active]
+    yield event("leader_withdrawn", "TIG-LEADER-1", who=who, colour=colour.word, was=was)
+    state = with_board(state, remove_leader(state.board, leader))
     return (yield from distribute_treasures(state))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from referee.reason import Term
 from referee.tigris.board import remove_leader, temples_beside
 from referee.tigris.colours import RED, Colour, Seat, leader_of, seats_in
 from referee.tigris.conflict import fight
 from referee.tigris.events import Conflict, Rule, event
 from referee.tigris.kingdoms import region_at
 from referee.tigris.squares import the
-from referee.tigris.state import State, give_points
+from referee.tigris.state import State, give_points, with_board
 
 
 def revolt_of(state: State, colour: Colour) -> Conflict | None:
@@ -38,21 +37,21 @@ def hold_revolt(state: State, conflict: Conflict) -> Rule:
     yield event(
         "revolt",
         "TIG-REVOLT-1",
-        colour=Term(conflict.colour.word),
-        attacker=Term(players[conflict.attacker]),
+        colour=conflict.colour.word,
+        attacker=players[conflict.attacker],
         attack=conflict.attack,
-        defender=Term(players[conflict.defender]),
+        defender=players[conflict.defender],
         defence=conflict.defence,
     )
     state, winner, loser = yield from fight(state, conflict)
     state = leader_loses(state, loser, conflict.colour)
-    yield event("leader_home", "TIG-REVOLT-4", who=Term(players[loser]), colour=Term(conflict.colour.word))
+    yield event("leader_home", "TIG-REVOLT-4", who=players[loser], colour=conflict.colour.word)
     number = state.rules.numbers.revolt_vp
     state = give_points(state, winner, RED, number)
-    yield event("points", "TIG-REVOLT-5", who=Term(players[winner]), n=number, colour=Term(RED.word))
+    yield event("points", "TIG-REVOLT-5", who=players[winner], n=number, colour=RED.word)
     return state
 
 
 def leader_loses(state: State, loser: Seat, colour: Colour) -> State:
     """The loser's leader goes back to the player."""
-    return state._replace(board=remove_leader(state.board, leader_of(loser, colour)))
+    return with_board(state, remove_leader(state.board, leader_of(loser, colour)))

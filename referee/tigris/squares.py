@@ -68,7 +68,10 @@ _BELOW = tuple((1 << bit) - 1 for bit in range(ROWS * _STEP + 1))
 
 def names(squares: Squares) -> tuple[str, ...]:
     """The names of a set of squares, column by column."""
-    return tuple(NAMES[square] for square in BY_COLUMN if squares >> square & 1)
+    return tuple([NAMES[square] for square in sorted(each(squares), key=_COLUMN_ORDER.__getitem__)])
+
+
+_COLUMN_ORDER = {square: number for number, square in enumerate(BY_COLUMN)}
 
 
 def touching(squares: Squares) -> Squares:
@@ -78,6 +81,10 @@ def touching(squares: Squares) -> Squares:
 
 BESIDE = tuple(touching(1 << bit) for bit in range(ROWS * _STEP))
 """For each square, those on its four edges."""
+
+
+AROUND = tuple(touching(BESIDE[bit] | 1 << bit) & ~(1 << bit) & EVERYWHERE for bit in range(ROWS * _STEP))
+"""For each square, all squares within two steps of it, without itself."""
 
 
 def connected(start: Squares, within: Squares) -> Squares:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from referee.reason import Term
 from referee.tigris.board import Board
 from referee.tigris.colours import MOST_SEATS, Colour, Seat
 from referee.tigris.numbers import Counts, Land, Numbers
@@ -46,7 +47,7 @@ class State(NamedTuple):
     """A position; nothing in it is ever changed, every change is a new state."""
 
     rules: Rules
-    players: tuple[str, ...]
+    players: tuple[Term, ...]
     """The dynasties, clockwise."""
     active: Seat
     board: Board
@@ -97,12 +98,24 @@ def take_from_hand(state: State, seat: Seat, colour: Colour, number: int) -> Sta
     hand = state.hands[seat]
     known = min(number, hand.tiles[colour])
     left = Hand(added(hand.tiles, colour, -known), hand.unseen - (number - known))
-    return state._replace(hands=(*state.hands[:seat], left, *state.hands[seat + 1 :]))
+    return with_hand(state, seat, left)
+
+
+def with_hand(state: State, seat: Seat, hand: Hand) -> State:
+    """The state with another hand behind a player's screen."""
+    rules, players, active, board, hands, points, treasures, catastrophes, bag, ended = state
+    hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    return State(rules, players, active, board, hands, points, treasures, catastrophes, bag, ended)
+
+
+def with_board(state: State, board: Board) -> State:
+    """The state with another board."""
+    rules, players, active, _, hands, points, treasures, catastrophes, bag, ended = state
+    return State(rules, players, active, board, hands, points, treasures, catastrophes, bag, ended)
 
 
 def give_points(state: State, seat: Seat, colour: Colour, number: int) -> State:
     """The state with points of a colour paid to a player."""
-    points = state.points
-    return state._replace(
-        points=(*points[:seat], added(points[seat], colour, number), *points[seat + 1 :]),
-    )
+    rules, players, active, board, hands, points, treasures, catastrophes, bag, ended = state
+    points = (*points[:seat], added(points[seat], colour, number), *points[seat + 1 :])
+    return State(rules, players, active, board, hands, points, treasures, catastrophes, bag, ended)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.errors import Illegal
-from referee.reason import Term, because
+from referee.reason import because
 from referee.tigris.colours import COLOURS
 from referee.tigris.events import Rule, event
 from referee.tigris.numbers import Counts
@@ -30,7 +30,7 @@ def swap_tiles(state: State, tiles: Counts, unseen: int = 0) -> Rule:
     hand = state.hands[seat]
     left = hand._replace(unseen=hand.unseen - unseen)
     state = state._replace(hands=(*state.hands[:seat], left, *state.hands[seat + 1 :]))
-    yield event("tiles_swapped", "TIG-SWAP-3", who=Term(state.players[seat]), n=number)
+    yield event("tiles_swapped", "TIG-SWAP-3", who=state.players[seat], n=number)
     if state.bag is not None and number > state.bag:
         yield event("bag_too_empty", "TIG-SWAP-4", n=number, bag=state.bag)
         return state._replace(ended=True)

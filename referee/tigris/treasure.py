@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from referee.reason import Term
-from referee.tigris.colours import GREEN, Seat, seats_in
+from referee.tigris.colours import GREEN, LEADERS_OF, Seat, seats_in
 from referee.tigris.events import Rule, TreasureChoice, event
 from referee.tigris.squares import Squares, names
 from referee.tigris.state import State
+
+TRADERS = LEADERS_OF[GREEN]
 
 
 def distribute_treasures(state: State) -> Rule:
     """In each kingdom with several treasures the owner of its trader takes all but one (TIG-TREASURE-1)."""
     for region in state.board.regions:
-        here = state.board.treasures & region.squares
-        if not here & (here - 1):
+        if not region.leaders:
+            break
+        if not region.leaders & TRADERS:
             continue
-        traders = seats_in(region.leaders, GREEN)
-        if traders:
-            state = yield from take_treasures(state, traders[0], here)
+        here = state.board.treasures & region.squares
+        if here & (here - 1):
+            state = yield from take_treasures(state, seats_in(region.leaders, GREEN)[0], here)
     return state
 
 
@@ -33,7 +35,7 @@ def take_treasures(state: State, seat: Seat, here: Squares) -> Rule:
             taken = 1 << square
         ruling = "TIG-TREASURE-2" if taken & state.rules.land.corners else "TIG-TREASURE-1"
         state = take(state, seat, taken)
-        yield event("treasure", ruling, who=Term(state.players[seat]), squares=names(taken), n=taken.bit_count())
+        yield event("treasure", ruling, who=state.players[seat], squares=names(taken), n=taken.bit_count())
         here &= ~taken
         to_take -= taken.bit_count()
     return state

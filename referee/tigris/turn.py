@@ -25,15 +25,15 @@ class Ending(StrEnum):
 RULING_OF = {Ending.TREASURES: "TIG-END-1", Ending.BAG: "TIG-END-2", Ending.SWAP: "TIG-SWAP-4"}
 
 
-def new_game(rules: Rules, players: tuple[str, ...]) -> State:
+def new_game(rules: Rules, dynasties: tuple[str, ...]) -> State:
     """The table before anybody has drawn: temples with treasures on their spaces, the rest in the bag."""
     tiles = [NOWHERE] * len(COLOURS)
     tiles[RED] = rules.land.temples
     black, red, blue, green = tiles
-    size = len(players)
+    size = len(dynasties)
     return State(
         rules=rules,
-        players=players,
+        players=tuple(Term(dynasty) for dynasty in dynasties),
         active=Seat(0),
         board=board_of((black, red, blue, green), rules.land.temples),
         hands=(Hand(NO_TILES),) * size,
@@ -52,17 +52,16 @@ def missing_tiles(state: State) -> tuple[int, ...]:
 
 def draw(state: State, seat: Seat, tiles: Counts, unseen: int = 0) -> State:
     """The state with tiles drawn from the bag into a hand, by colour or unseen."""
-    hand = state.hands[seat]
-    black, red, blue, green = (had + come for had, come in zip(hand.tiles, tiles, strict=True))
-    held = Hand((black, red, blue, green), hand.unseen + unseen)
+    (black, red, blue, green), held = state.hands[seat]
+    hand = Hand((black + tiles[0], red + tiles[1], blue + tiles[2], green + tiles[3]), held + unseen)
     left = None if state.bag is None else state.bag - sum(tiles) - unseen
-    return state._replace(hands=(*state.hands[:seat], held, *state.hands[seat + 1 :]), bag=left)
+    return state._replace(hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]), bag=left)
 
 
 def finish_turn(state: State) -> Rule:
     """What a turn ends with before the refill: the active player's income (TIG-EOT-1)."""
     if state.ended and not state.rules.swap_end_pays:
-        yield event("no_income", "TIG-END-8", who=Term(state.players[state.active]))
+        yield event("no_income", "TIG-END-8", who=state.players[state.active])
         return state
     return (yield from monument_income(state))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from referee.reason import Term
 from referee.tigris.board import Board, remove_tiles
 from referee.tigris.colours import COLOURS, RED, Colour, Seat, leader_of, seats_in
 from referee.tigris.conflict import fight
@@ -12,7 +11,7 @@ from referee.tigris.events import Conflict, Rule, WarChoice, event
 from referee.tigris.kingdoms import region_at
 from referee.tigris.revolt import leader_loses
 from referee.tigris.squares import NAMES, NOWHERE, Square, Squares, connected, names, touching
-from referee.tigris.state import State, give_points, seats_from
+from referee.tigris.state import State, give_points, seats_from, with_board
 
 
 def colours_at_war(board: Board, unification: Square) -> tuple[Colour, ...]:
@@ -33,7 +32,7 @@ def resolve_wars(state: State, unification: Square) -> Rule:
         left = colours_at_war(state.board, unification)
         for other in pending:
             if other != colour and other not in left:
-                yield event("war_cancelled", "TIG-WAR-11", colour=Term(other.word))
+                yield event("war_cancelled", "TIG-WAR-11", colour=other.word)
         pending = left
     yield event("unification_tile_off", "TIG-WAR-10", at=NAMES[unification])
     return state
@@ -80,10 +79,10 @@ def wage_war(state: State, unification: Square, colour: Colour) -> Rule:
     yield event(
         "war",
         "TIG-WAR-4",
-        colour=Term(colour.word),
-        attacker=Term(players[conflict.attacker]),
+        colour=colour.word,
+        attacker=players[conflict.attacker],
         attack=conflict.attack,
-        defender=Term(players[conflict.defender]),
+        defender=players[conflict.defender],
         defence=conflict.defence,
     )
     state, winner, loser = yield from fight(state, conflict)
@@ -91,17 +90,17 @@ def wage_war(state: State, unification: Square, colour: Colour) -> Rule:
     spared = spared_temples(state.board, colour, beaten)
     fallen = state.board.tiles[colour] & beaten.squares & ~spared
     state = leader_loses(state, loser, colour)
-    yield event("leader_home", "TIG-WAR-7", who=Term(players[loser]), colour=Term(colour.word))
-    state = state._replace(board=remove_tiles(state.board, colour, fallen))
+    yield event("leader_home", "TIG-WAR-7", who=players[loser], colour=colour.word)
+    state = with_board(state, remove_tiles(state.board, colour, fallen))
     if fallen:
         squares = names(fallen)
-        yield event("tiles_gone", "TIG-WAR-7", colour=Term(colour.word), squares=squares, n=len(squares))
+        yield event("tiles_gone", "TIG-WAR-7", colour=colour.word, squares=squares, n=len(squares))
     if spared:
         yield event("temples_spared", "TIG-WAR-9", squares=names(spared), n=spared.bit_count())
     numbers = state.rules.numbers
     number = numbers.war_leader_vp + numbers.war_tile_vp * fallen.bit_count()
     state = give_points(state, winner, colour, number)
-    yield event("points", "TIG-WAR-8", who=Term(players[winner]), n=number, colour=Term(colour.word))
+    yield event("points", "TIG-WAR-8", who=players[winner], n=number, colour=colour.word)
     return state
 
 

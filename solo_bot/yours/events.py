@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from referee.ask import Flow, Option, choose, count
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, Passive, StatueSize, StepsSpot
 from solo_bot.bag import refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -213,7 +213,7 @@ def aged_cards(game: Solo) -> tuple[Option[int], ...]:
 
 def without_cards(game: Solo, places: tuple[int, ...]) -> Solo:
     """The table with some cards of the offer gone."""
-    return changed(game, offer=tuple(god for at, god in enumerate(game.offer) if at not in places))
+    return replace(game, offer=tuple(god for at, god in enumerate(game.offer) if at not in places))
 
 
 def _offer(game: Solo, _rules: Rules) -> Flow[Solo]:
@@ -247,7 +247,7 @@ def _retrieve(game: Solo, placed: Standing) -> Flow[Solo]:
         state=game,
     )
     at = game.hill.index(taken)
-    game = changed(game, hill=game.hill[:at] + game.hill[at + 1 :])
+    game = replace(game, hill=game.hill[:at] + game.hill[at + 1 :])
     return game.yours(workers=(*game.you.workers, taken.colour))
 
 

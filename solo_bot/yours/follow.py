@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import Flow, Option, choose, several
 from referee.reason import Amount, Term, because, phrase
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.values import HighPriestAction, Passive
 from solo_bot.house import Rules
 from solo_bot.names import YOU
@@ -123,4 +123,4 @@ def without_statues(game: Solo, given: tuple[Statue, ...]) -> Solo:
     left = list(game.you.statues)
     for statue in given:
         left.remove(statue)
-    return changed(game.yours(statues=tuple(left)), statues_gone=(*game.statues_gone, *given))
+    return replace(game.yours(statues=tuple(left)), statues_gone=(*game.statues_gone, *given))

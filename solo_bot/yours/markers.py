@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.ask import Count, Flow, Option, Tally, choose
 from referee.errors import Illegal
 from referee.reason import Because, because
-from referee.records import changed, dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Region
 from solo_bot.conquest import REGION_ORDER, markers_left
 from solo_bot.house import Rules
@@ -52,7 +52,7 @@ def your_marker(game: Solo, rules: Rules) -> Flow[Solo]:
         high=_spaces(game, region),
         taken=_taken(game, region),
     )
-    game = changed(game, markers=(*game.markers, Marker(region, int(space), YOU)))
+    game = replace(game, markers=(*game.markers, Marker(region, int(space), YOU)))
     return (yield from events(game, rules, BENEFITS, "you.event"))
 
 

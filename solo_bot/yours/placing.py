@@ -6,7 +6,7 @@ from collections import Counter
 
 from referee.ask import Flow, Option, choose
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.placing import Way, steps_vp, way_between
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, Passive, Terrace
 from solo_bot.house import Rules
@@ -49,7 +49,7 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
     standing = Standing(section, terrace, god, colour)
     workers = list(game.you.workers)
     workers.remove(colour)
-    game = changed(game.yours(workers=tuple(workers)), hill=(*game.hill, standing))
+    game = replace(game.yours(workers=tuple(workers)), hill=(*game.hill, standing))
     cost = your_way(game, rules, colour, section, terrace)
     yield act("you_pay", game, *cost.why, because("TAW-PLACE-8"), food=Amount(cost.food, "food"))
     game = yield from _steps_used(game, rules, cost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import Flow, Option, choose
 from referee.reason import Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, HighPriestAction, VillageEnd
 from solo_bot.bag import end_shown, from_village, refill_nomads, without_nomad
 from solo_bot.conquest import place_first, to_casualties
@@ -109,6 +109,6 @@ def _your_casualty(game: Solo, rules: Rules) -> Flow[Solo]:
         state=game,
     )
     game = without_nomad(game, nomad)
-    game = changed(game, casualties=(*game.casualties, nomad))
+    game = replace(game, casualties=(*game.casualties, nomad))
     yield act("casualty_nomad", game, reason, colour=Term(nomad))
     return (yield from refill_nomads(game, rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from referee.ask import Flow, Option, choose, count, several
 from referee.reason import Because, Term, because
-from referee.records import changed
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, SideAction, VillageEnd
 from solo_bot.bag import end_shown, festival_tile, from_village, refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -45,7 +45,7 @@ def your_turn(game: Solo, rules: Rules) -> Flow[Solo]:
             YOU,
             ask("you.second"),
             tuple(
-                option if option.key != did else changed(option, refused=because("TAW-TURN-2"))
+                option if option.key != did else replace(option, refused=because("TAW-TURN-2"))
                 for option in _side_actions(game)
             ),
             because=because("TAW-TURN-2"),
@@ -148,7 +148,7 @@ def _limit(game: Solo, rules: Rules) -> Flow[Solo]:
         )
         workers = list(game.you.workers)
         workers.remove(leaves)
-        game = changed(game.yours(workers=tuple(workers)), gone=(*game.gone, leaves))
+        game = replace(game.yours(workers=tuple(workers)), gone=(*game.gone, leaves))
     return game
 
 

@@ -326,7 +326,7 @@ def test_box_answers_are_remembered_in_the_catalogue() -> None:
 
 
 def test_flags_answer_their_questions_once() -> None:
-    played = at_table(given={"turn.die": "4", "turn.deed": "t"})
+    played = at_table(given={"turn.die": "4", "turn.deed": "tr"})
     assert played.answers == ["turn.die 4", "turn.deed trade"]
     with pytest.raises(CompanionError):
         at_table(given={"turn.die": "9"})

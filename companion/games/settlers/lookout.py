@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, choose, several, tell
 from referee.reason import because, phrase
 from referee.settlers.colours import Face, face, word
+from referee.settlers.shuffle import missed_shuffle
 from referee.settlers.table import Phase, Table, put, rules_of
 
 
@@ -63,6 +65,7 @@ def _count_cards(table: Table, size: int) -> Flow[Table]:
         state=table,
         known_odds=sum(unseen.values()) >= size,
     )
+    table = yield from missed_shuffle(table, _faces(cards))
     left = yield from choose(
         "lookout.left",
         "table",
@@ -75,9 +78,13 @@ def _count_cards(table: Table, size: int) -> Flow[Table]:
     taken.remove(left)
     return replace(
         table,
-        seen=put(table.seen, tuple(card for name in taken if (card := face(name)) is not None)),
-        discarded=put(table.discarded, (face(left) or Face(),)),
+        seen=put(table.seen, _faces(taken)),
+        discarded=put(table.discarded, _faces((left,))),
     )
+
+
+def _faces(names: Iterable[str]) -> tuple[Face, ...]:
+    return tuple(card for name in names if (card := face(name)) is not None)
 
 
 def _solo(table: Table) -> Flow[Table]:

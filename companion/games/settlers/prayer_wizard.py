@@ -10,9 +10,10 @@ from referee.reason import because, phrase
 from referee.settlers.colours import Colour, Face, Good, word
 from referee.settlers.house import House
 from referee.settlers.odds import fresh_deck
-from referee.settlers.pray import Praying, pray
+from referee.settlers.pray import pray
 from referee.settlers.prayer_cards import known_prayers, prayer_of, which_prayer
 from referee.settlers.prayers import Effect, Keyword, Prayer, Word
+from referee.settlers.praying import Praying
 from referee.settlers.resolve import Offering, resolve
 
 FREE = "free"

@@ -9,10 +9,12 @@ from typing import Any
 from companion.dice import Dice
 from companion.games.game import Finish, Simulation, Start
 from companion.games.settlers.course import course
+from companion.games.settlers.numbers import settlers_numbers
 from companion.games.settlers.setup import BASE_DECK
 from referee.ask import BOX, NOTHING, Count, Question, Several
 from referee.box import Box
 from referee.drive import Run, drive
+from referee.errors import BadAnswer
 from referee.settlers.colours import Faction, Good
 from referee.settlers.goods import shortage
 
@@ -54,7 +56,7 @@ def _affordable(question: Question, answer: str) -> str:
 
 def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
     """One game of two to five players, or alone with `players=1`."""
-    seats = int(settings.get("players", 3))
+    seats = _seats(settings)
     players = RandomPlayers(seed)
     start = simulated_start(seats, seed)
     run = play_through(start, players)
@@ -62,6 +64,18 @@ def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
     scores = {player.name: player.total for player in run.result.sheet.players}
     end = str(run.result.sheet.extra.get("outcome", "rounds_over"))
     return Simulation(scores, end, len(run.log))
+
+
+def _seats(settings: Mapping[str, Any]) -> int:
+    """How many players `--set players=N` asks for; three without it."""
+    for key in settings:
+        if key != "players":
+            raise BadAnswer("error.not_an_option", answer=key, options=("players",))
+    low, high = settlers_numbers().seats
+    seats = settings.get("players", 3)
+    if type(seats) is not int or not low <= seats <= high:
+        raise BadAnswer("error.out_of_bounds", answer=str(seats), low=low, high=high)
+    return seats
 
 
 def simulated_start(seats: int, seed: int) -> Start:

@@ -12,7 +12,7 @@ from companion.games.game import Finish, Start
 from companion.games.tawantinsuyu.numbers import the_numbers
 from referee.ask import Flow, Option, at_turn, confirm, several
 from referee.reason import Term, because, phrase
-from referee.records import changed
+from referee.records import replace
 from solo_bot.ending import final_actions, final_scoring, stamps
 from solo_bot.festival import festival
 from solo_bot.house import House, Rules, house_of, ruling_of
@@ -81,11 +81,11 @@ def course(start: Start) -> Flow[Finish]:
 def play(game: Solo, rules: Rules) -> Flow[Solo]:
     """Turn by turn, you first, until the last Festival has been held."""
     while True:
-        game = changed(game, turn=game.turn + 1)
+        game = replace(game, turn=game.turn + 1)
         for seat in (YOU, SHE):
             game = yield from at_turn(
                 phrase("tawantinsuyu.solo.turn_yours" if seat == YOU else "tawantinsuyu.solo.turn_hers", n=game.turn),
-                changed(game, active=seat),
+                replace(game, active=seat),
                 **({"turn": game.turn, "yours": game.you.vp, "hers": game.her.vp} if seat == YOU else {}),
             )
             if game.holder == seat:

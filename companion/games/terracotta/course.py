@@ -7,12 +7,14 @@ from dataclasses import replace
 from companion.games.game import Finish, Start
 from companion.games.terracotta.known import rules_of
 from companion.games.terracotta.setup import set_up
-from companion.games.terracotta.verdicts import final_verdicts, round_verdicts
+from companion.games.terracotta.verdicts import final_picture, final_verdicts, round_verdicts
 from referee.ask import Flow, at_turn, tell
 from referee.box import known_or_asked
+from referee.errors import Problem
 from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.box import tile_vp_questions
 from referee.terracotta.cleanup import clean_up, next_round
+from referee.terracotta.conservation import missing_or_extra
 from referee.terracotta.house import FIELDS, House, Rules
 from referee.terracotta.position import Inspectors
 from referee.terracotta.state import State
@@ -37,7 +39,8 @@ def course(start: Start) -> Flow[Finish]:
             break
         state = yield from next_round(state)
     sheet = yield from end_scoring(state, rules)
-    return Finish(sheet, stamps(rules))
+    position = state.final_position()
+    return Finish(sheet, stamps(rules), lambda texts: final_picture(position, sheet, texts, rules))
 
 
 def checks(state: State) -> dict[str, int]:
@@ -54,13 +57,37 @@ def action_phase(state: State, rules: Rules) -> Flow[State]:
         state=state,
         do=False,
     )
+    noticed: tuple[Problem, ...] = ()
     while any(player.workers for player in state.players):
         for colour in state.turn_order:
             state = replace(state, active=colour)
             state = yield from at_turn(phrase(f"{T}.turn.turn", round=state.round, who=state.me.name), state)
+            noticed = yield from _count_pieces(state, rules, noticed)
             if state.me.workers:
+                before = state
                 state = yield from take_turn(state, rules)
+                yield from _hundreds(before, state, rules)
     return state
+
+
+def _hundreds(before: State, after: State, rules: Rules) -> Flow[None]:
+    """Who passes 100 points takes the token, who passes 200 flips it."""
+    for old, new in zip(before.players, after.players, strict=True):
+        for token in rules.numbers.score_tokens:
+            if old.vp <= token < new.vp:
+                yield from tell(
+                    phrase(f"{T}.do.hundred", who=new.name, token=token), because("TER-SETUP-14"), state=after
+                )
+
+
+def _count_pieces(state: State, rules: Rules, noticed: tuple[Problem, ...]) -> Flow[tuple[Problem, ...]]:
+    """Say once when the mirror has lost or invented a piece, which only a repair can do."""
+    problems = missing_or_extra(state, rules)
+    for problem in problems:
+        if problem not in noticed:
+            facts = {**problem.facts, "where": Term(problem.where)}
+            yield from tell(Phrase(problem.key, facts), because("TER-SETUP-6"), because("TER-SETUP-7"), do=False)
+    return problems
 
 
 def scoring_phase(state: State, rules: Rules) -> Flow[State]:
@@ -74,7 +101,9 @@ def scoring_phase(state: State, rules: Rules) -> Flow[State]:
     yield from tell(phrase(f"{T}.turn.scoring", round=state.round), because("TER-SCORE-1"), do=False)
     for told, why in round_verdicts(position, rules, state.names):
         yield from tell(told, *why, do=False)
+    before = state
     state = yield from _score(state, sheet)
+    yield from _hundreds(before, state, rules)
     step = rules.numbers.inspector_steps
     state = replace(
         state,
@@ -121,7 +150,8 @@ def end_scoring(state: State, rules: Rules) -> Flow[Sheet]:
     )
     for told, why in final_verdicts(position, rules, state.names):
         yield from tell(told, *why, do=False)
-    yield from _score(state, sheet)
+    scored = yield from _score(state, sheet)
+    yield from _hundreds(state, scored, rules)
     winner = sheet.standing[0]
     reason = because("TER-END-8") if winner.decided_by == POINTS else because("TER-END-9")
     yield from tell(phrase(f"{T}.turn.winner", who=winner.names), reason, do=False)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.terracotta.known import standard_rules
-from referee.ask import CHANCE, Flow, Option, choose, count, several
+from referee.ask import CHANCE, Flow, Option, choose, count, several, tell
 from referee.box import Box, known_or_asked
-from referee.reason import Term, because, phrase
+from referee.reason import Because, Term, because, phrase
 from referee.terracotta.box import board_question, tile_vp_questions
 from referee.terracotta.figures import WARRIORS, Colour, Figure, Kind
-from referee.terracotta.mausoleum import Mausoleum, stretch
+from referee.terracotta.lines import horse_places
+from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.position import Contender, FinalPosition, Inspectors, RoundPosition
 from referee.terracotta.squares import Facing, Square, column_letter
 from referee.terracotta.tiles import Tile
@@ -165,31 +166,31 @@ def _ask_horses(mausoleum: Mausoleum) -> Flow[Mausoleum]:
         "horses",
         TABLE,
         phrase(f"{T}.ask.horses"),
-        square_options(tuple(warrior.at for warrior in mausoleum.warriors)),
+        [Option(w.at, w.at, str(w.at), _no_room(mausoleum, w)) for w in mausoleum.warriors],
         at_most=standard_rules().numbers.specialists_of_a_kind,
         default="-",
         because=because("TER-HORSE-1"),
         state=mausoleum,
     )
     for at in riders:
-        sides = [(side, squares) for side in Facing if (squares := _room(mausoleum, at, side))]
-        if not sides:
+        warrior = mausoleum.occupied[at]
+        if _no_room(mausoleum, warrior) is not None:
+            yield from tell(phrase(f"{T}.ask.no_room", at=at), because("TER-HORSE-2"), do=False)
             continue
-        side = yield from choose(
+        rides = yield from choose(
             f"horse.{at}",
             TABLE,
             phrase(f"{T}.ask.horse_side", at=at),
-            [Option(side.value, squares) for side, squares in sides],
+            [Option(side.value, squares) for side, squares in horse_places(mausoleum, warrior)],
             state=mausoleum,
         )
-        warrior = mausoleum.occupied[at]
-        mausoleum = mausoleum.without(warrior).with_figure(replace(warrior, rides=side))
+        mausoleum = mausoleum.without(warrior).with_figure(replace(warrior, rides=rides))
     return mausoleum
 
 
-def _room(mausoleum: Mausoleum, at: Square, side: Facing) -> tuple[Square, ...] | None:
-    squares = stretch(at, side)
-    return squares if squares is not None and all(mausoleum.is_empty(square) for square in squares) else None
+def _no_room(mausoleum: Mausoleum, warrior: Figure) -> Because | None:
+    """Why no Horse fits under a Warrior, None where one does."""
+    return None if horse_places(mausoleum, warrior) else because("TER-HORSE-2")
 
 
 def _ask_archers(mausoleum: Mausoleum) -> Flow[Mausoleum]:

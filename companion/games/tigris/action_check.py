@@ -12,7 +12,8 @@ from companion.language import Texts
 from companion.view import Block, Lines, View
 from referee.errors import Problem
 from referee.tigris.actions import PlaceLeader, PlaceTile, PlayCatastrophe, Word
-from referee.tigris.file import PositionFile, position_json, problems_of, state_from, words_of
+from referee.tigris.file import PositionFile, position_json, state_from, words_of
+from referee.tigris.file_problems import problems_of
 from referee.tigris.judge import Judgement, judge
 from referee.tigris.squares import Square
 

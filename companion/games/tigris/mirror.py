@@ -8,6 +8,7 @@ from dataclasses import field, replace
 from companion.games.tigris.pieces import Piece, read_piece
 from referee.build import Natural
 from referee.errors import BadAnswer
+from referee.reason import Term
 from referee.records import dataclass
 from referee.tigris.board import Board, Monument, board_of
 from referee.tigris.colours import (
@@ -148,7 +149,7 @@ def mirrored(before: Mirror, state: State) -> Mirror:
 
 def state_of(mirror: Mirror) -> State:
     """The state that a mirror shows."""
-    players = tuple(player.dynasty for player in mirror.players)
+    players = tuple(Term(player.dynasty) for player in mirror.players)
     return State(
         rules=mirror.rules,
         players=players,
@@ -162,7 +163,7 @@ def state_of(mirror: Mirror) -> State:
     )
 
 
-def _board(mirror: Mirror, players: tuple[str, ...]) -> Board:
+def _board(mirror: Mirror, players: tuple[Term, ...]) -> Board:
     tiles = [NOWHERE] * len(COLOURS)
     leaders = [NOWHERE] * (MOST_SEATS * len(COLOURS))
     treasures = catastrophes = NOWHERE

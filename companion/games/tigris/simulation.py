@@ -103,8 +103,9 @@ class RandomTable:
     def drawn(self, number: int) -> Counts:
         """So many tiles out of the bag."""
         come = [0, 0, 0, 0]
-        for _ in range(number):
-            ticket = int(self.random() * sum(self.bag))
+        left_in_bag = sum(self.bag)
+        for tiles in range(left_in_bag, left_in_bag - number, -1):
+            ticket = int(self.random() * tiles)
             for colour, left in enumerate(self.bag):
                 if ticket < left:
                     self.bag[colour] -= 1

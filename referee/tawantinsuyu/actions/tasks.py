@@ -8,8 +8,8 @@ from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_building, g
 from referee.tawantinsuyu.actions.saying import do, how_many, pick, score, yes_or_no
 from referee.tawantinsuyu.actions.steps import place_steps
 from referee.tawantinsuyu.paying import Cost
-from referee.tawantinsuyu.recruiting import statue_cost
 from referee.tawantinsuyu.state import Rules, Table
+from referee.tawantinsuyu.statues import statue_cost
 from referee.tawantinsuyu.values import Passive, Resource, StatueSize, Task
 from referee.tawantinsuyu.weaving import leftover_price, price
 
@@ -38,7 +38,7 @@ def perform(rules: Rules, table: Table, task: Task) -> Flow[tuple[Table, bool]]:
     if task is Task.STEPS:
         return (yield from place_steps(rules, table, seat)), False
     if task is Task.BUILDING:
-        return (yield from gain_building(table, seat)), True
+        return (yield from gain_building(rules, table, seat)), True
     if task is Task.STATUE:
         return (yield from _statue(rules, table)), False
     if task is Task.WEAVINGS:

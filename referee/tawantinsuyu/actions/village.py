@@ -7,7 +7,8 @@ from dataclasses import replace
 from referee.ask import Flow, Option
 from referee.reason import Amount, Because, because
 from referee.tawantinsuyu.actions.saying import do, pick, score
-from referee.tawantinsuyu.recruiting import offer_after, surplus, tile_vp, village_cost
+from referee.tawantinsuyu.offer import offer_after
+from referee.tawantinsuyu.recruiting import surplus, tile_vp, village_cost
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.values import VillageEnd
 

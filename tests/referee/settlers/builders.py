@@ -11,8 +11,8 @@ from referee.drive import Run, Script, drive, replay
 from referee.settlers.colours import Colour, Face, Faction, face
 from referee.settlers.house import House
 from referee.settlers.odds import fresh_deck
-from referee.settlers.pray import Praying
 from referee.settlers.prayers import Effect, Keyword, Prayer, Word
+from referee.settlers.praying import Praying
 from referee.settlers.resolve import Offering, Way
 from referee.settlers.table import Phase, Player, Rules, Table
 

@@ -97,7 +97,7 @@ def test_SET_ACT_6_razing_a_location_leaves_a_foundation_and_a_wood() -> None:
 
 def test_SET_ACT_7_only_common_locations_and_japanese_faction_locations_can_be_razed() -> None:
     roman = player("Bo", Faction.ROMANS, faction_locations=3)
-    refused = target_refused(table(player(), roman), 1)
+    refused = target_refused(table(player(raze_token=2), roman), 1)
     assert refused is not None and refused.ruling == "SET-ACT-7"
     japanese = player("Bo", Faction.JAPANESE, faction_locations=1, common_locations=1)
     start = table(player(raze_token=2), japanese)
@@ -106,12 +106,19 @@ def test_SET_ACT_7_only_common_locations_and_japanese_faction_locations_can_be_r
 
 
 def test_SET_ACT_8_a_defended_location_costs_one_more() -> None:
-    start = table(player(raze_token=3), player("Bo", Faction.ROMANS, common_locations=1, defended=1))
-    ada, bo = played(lambda: raze(start), "p2", "1", "-").players
-    assert (ada.raze_token, bo.defended, bo.common_locations) == (0, 0, 0)
-    poor = table(player(raze_token=2), player("Bo", Faction.ROMANS, common_locations=1, defended=1))
+    two = player("Bo", Faction.ROMANS, common_locations=2, defended=1)
+    ada, bo = played(lambda: raze(table(player(raze_token=3), two)), "p2", "1", "-").players
+    assert (ada.raze_token, bo.defended, bo.common_locations) == (0, 0, 1)
     with pytest.raises(Illegal):
-        played(lambda: raze(poor), "p2", "1", "-")
+        played(lambda: raze(table(player(raze_token=2), two)), "p2", "1", "-")
+    only = player("Bo", Faction.ROMANS, common_locations=1, defended=1)
+    ada, bo = played(lambda: raze(table(player(raze_token=3), only)), "p2", "-").players
+    assert (ada.raze_token, bo.defended, bo.common_locations) == (0, 0, 0)
+    refused = raze_refused(table(player(raze_token=2), only))
+    assert refused is not None and refused.ruling == "SET-BASE-2"
+    samurai = player("Bo", Faction.JAPANESE, faction_locations=1, samurai=1)
+    _, bo = played(lambda: raze(table(player(raze_token=3), samurai)), "p2", "-").players
+    assert (bo.faction_locations, bo.samurai) == (0, 0)
 
 
 def test_SET_ACT_9_whoever_has_passed_is_no_target() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from referee.drive import Run
 from referee.settlers.colours import Colour
 from referee.settlers.house import House
-from referee.settlers.pray import missing_from, pray, was_shuffled
+from referee.settlers.pray import pray
 from referee.settlers.prayers import Word
 from referee.settlers.resolve import Offering, Way, resolve
 from tests.referee.settlers.builders import asked, card, cards, played, prayer, praying, so_far, told
@@ -118,13 +118,6 @@ def test_SET_PRAY_9_a_split_card_of_another_deck_is_asked_for_its_colours() -> N
     said = praying(card("voice_of_the_gods"), known_deck=False)
     result = played(lambda: pray(said), "split,none,none,none,none", "red,brown")
     assert result.drawn[0] == cards("brown+red")[0]
-
-
-def test_SET_BASE_5_more_cards_than_can_be_left_are_noticed() -> None:
-    said = praying(card("voice_of_the_gods"))
-    assert missing_from(said.unseen, cards("purple purple red")) == cards("purple")
-    assert asked(so_far(lambda: was_shuffled(said, cards("purple purple")))).id == "prayer.shuffled"
-    assert played(lambda: was_shuffled(said, cards("purple purple")), "yes") is True
 
 
 def test_a_draw_by_the_program_uses_what_is_left_of_the_deck() -> None:

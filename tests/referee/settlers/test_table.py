@@ -11,11 +11,12 @@ from referee.settlers.goods import bill, check_pay, favour_refused, gain, gain_f
 from referee.settlers.house import House
 from referee.settlers.perform import activate_prayer, activation_refused, perform, triggered
 from referee.settlers.prayers import Condition, Keyword
-from referee.settlers.shuffle import shuffle_deck
+from referee.settlers.shuffle import missed_shuffle, missing_from, shuffle_deck
 from referee.settlers.table import rules_of
 from tests.referee.settlers.builders import (
     asked,
     card,
+    cards,
     played,
     player,
     prayer,
@@ -172,6 +173,14 @@ def test_SET_BASE_5_an_empty_common_deck_takes_its_discard_pile_back() -> None:
     result = played(lambda: shuffle_deck(start), "common")
     assert (result.discarded, result.seen) == ({}, {"brown": 2})
     assert sum(rules_of(result).unseen(result).values()) == 82
+
+
+def test_SET_BASE_5_more_cards_than_can_be_left_are_noticed() -> None:
+    start = table(discarded={"purple": 1})
+    assert missing_from(rules_of(start).unseen(start), cards("purple red")) == cards("purple")
+    assert played(lambda: missed_shuffle(start, cards("purple red")), "yes").discarded == {}
+    assert played(lambda: missed_shuffle(start, cards("purple red")), "no") == start
+    assert played(lambda: missed_shuffle(start, cards("red red"))) == start
 
 
 @pytest.mark.parametrize(("again", "key"), [(False, "told.faction_empty"), (True, "told.faction_shuffled")])

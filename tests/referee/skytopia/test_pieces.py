@@ -6,7 +6,9 @@ import pytest
 
 from referee.differ import change, differences, leaves
 from referee.errors import BadAnswer
+from referee.skytopia.abilities import most_of_a_crest
 from referee.skytopia.table import Game
+from referee.skytopia.turn import finished
 from referee.skytopia.values import Card, Colour, Crest, Effect, Place
 from tests.referee.skytopia.builders import golem, player, table
 
@@ -61,6 +63,7 @@ def test_a_die_is_repaired() -> None:
 @pytest.mark.parametrize(
     ("path", "text"),
     [
+        ("first", "Nobody"),
         ("market.red1", "blue_point"),
         ("market.red9", "red_all"),
         ("players.Magda.golems.1", "red2.7"),
@@ -74,3 +77,9 @@ def test_a_die_is_repaired() -> None:
 def test_a_repair_that_makes_no_sense_is_refused(path: str, text: str) -> None:
     with pytest.raises(BadAnswer):
         change(at_table(), path, text)
+
+
+def test_a_die_on_a_card_that_was_taken_away_does_no_harm() -> None:
+    game = change(change(at_table(), "players.Magda.golems.1", "gold1.6"), "market.gold1", "-")
+    assert finished(game, "Magda") == ()
+    assert most_of_a_crest(game, game.player("Magda")) == 0

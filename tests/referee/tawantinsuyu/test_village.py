@@ -6,8 +6,9 @@ import pytest
 
 from referee.errors import Illegal
 from referee.tawantinsuyu.actions.village import end_turn
+from referee.tawantinsuyu.offer import offer_after
 from referee.tawantinsuyu.paying import Cost
-from referee.tawantinsuyu.recruiting import offer_after, surplus, tile_vp, village_cost
+from referee.tawantinsuyu.recruiting import surplus, tile_vp, village_cost
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.values import VillageEnd
 from tests.referee.tawantinsuyu.builders import NUMBERS, RULES, Played, having, play, table

@@ -64,6 +64,11 @@ def test_TER_ACT_6_an_artisan_cannot_be_upgraded() -> None:
     assert reason(start, "upgrade") == "TER-ACT-6"
 
 
+def test_TER_ACT_6_the_artisan_placed_for_the_action_counts_not_an_own_craftsman_beside_it() -> None:
+    both = (Placed(4, Worker.CRAFTSMAN, Y), Placed(4, Worker.ARTISAN, Y))
+    assert reason(state(wheel=wheel("upgrade", "clay-2", "specialist", *both)), "upgrade") == "TER-ACT-6"
+
+
 def test_TER_ACT_7_the_top_priority_token_with_its_clay() -> None:
     after = did(state(priority_stack=(2, 3)), "priority")
     assert (after.me.priority, after.me.wet_clay, after.priority_stack) == (2, 6, (3,))

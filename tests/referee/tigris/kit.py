@@ -8,7 +8,8 @@ from typing import Any
 from companion.data import numbers
 from referee.tigris.actions import read_word
 from referee.tigris.colours import COLOUR_OF, Seat, leader_of
-from referee.tigris.file import LeaderEntry, MonumentEntry, PositionFile, problems_of, state_from
+from referee.tigris.file import LeaderEntry, MonumentEntry, PositionFile, state_from
+from referee.tigris.file_problems import problems_of
 from referee.tigris.judge import Judgement, judge
 from referee.tigris.numbers import Numbers
 from referee.tigris.squares import NAMES, names, the

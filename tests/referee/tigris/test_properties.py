@@ -11,7 +11,7 @@ from referee.tigris.actions import PlaceLeader, PlaceTile, PlayCatastrophe, Swap
 from referee.tigris.colours import COLOURS, seats_in
 from referee.tigris.events import Event, Rule
 from referee.tigris.judge import judge, perform
-from referee.tigris.kingdoms import regions_of
+from referee.tigris.kingdoms import kingdoms, regions_of
 from referee.tigris.listing import LegalActions, all_of, legal_actions
 from referee.tigris.squares import BY_COLUMN
 from referee.tigris.state import State
@@ -65,6 +65,7 @@ def check_at_rest(state: State) -> None:
     """The laws of a position between two actions."""
     board = state.board
     assert set(board.regions) == set(regions_of(board.pieces, board.leaders))
+    assert kingdoms(board.regions) == tuple(region for region in board.regions if region.leaders)
     for region in board.regions:
         assert all(len(seats_in(region.leaders, colour)) <= 1 for colour in COLOURS)
     assert board.treasures & ~(board.tiles[1] | board.bases) == 0
@@ -101,7 +102,7 @@ def count_tiles(state: State) -> int:
     return on_board + sum(hand.size for hand in state.hands) + (state.bag or 0)
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(seeds, sizes)
 def test_the_listing_is_exactly_what_the_checks_allow(seed: int, players: int) -> None:
     table = WatchedTable(seed, players)
@@ -132,7 +133,7 @@ def test_swaps_that_must_fit_the_bag_are_listed_so() -> None:
     assert (1, 1, 0, 0) in swaps and (0, 2, 0, 0) in swaps and (1, 2, 0, 0) not in swaps
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=5, deadline=None)
 @given(seeds, sizes)
 def test_a_refused_or_open_action_leaves_the_position_untouched(seed: int, players: int) -> None:
     table = WatchedTable(seed, players)

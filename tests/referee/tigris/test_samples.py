@@ -11,7 +11,8 @@ import pytest
 from companion.games.tigris.action_check import judge_action
 from companion.language import Texts
 from referee.build import build
-from referee.tigris.file import PositionFile, problems_of
+from referee.tigris.file import PositionFile
+from referee.tigris.file_problems import problems_of
 from tests.referee.tigris.kit import the_numbers
 
 LINES = Path(__file__).with_name("samples.jsonl").read_text(encoding="utf-8").splitlines()

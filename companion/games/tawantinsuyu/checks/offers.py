@@ -14,7 +14,7 @@ from referee.build import Between, Natural
 from referee.errors import Problem
 from referee.reason import because
 from referee.records import dataclass
-from referee.tawantinsuyu.recruiting import offer_after
+from referee.tawantinsuyu.offer import offer_after
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from referee.errors import Problem
 from referee.reason import Amount, because, phrase
 from referee.records import dataclass
 from referee.tawantinsuyu.paying import Cost
-from referee.tawantinsuyu.recruiting import statue_cost, statue_vp
+from referee.tawantinsuyu.statues import statue_cost, statue_vp
 from referee.tawantinsuyu.values import Passive, StatueSize
 
 Size: TypeAlias = Literal["small", "large"]
@@ -51,7 +51,7 @@ def judge(asked: StatueQuestion, texts: Texts) -> Answer:
     vp = statue_vp(numbers, size)
     supply = held(None, asked.corn, asked.stone, asked.gold)
     missing = unpayable(supply, cost, asked.passive_buildings)
-    refused = () if missing is None else (because("TAW-STATUE-1", **missing.facts),)
+    refused = () if missing is None else (missing,)
     if asked.left == 0:
         refused = (*refused, because("TAW-BOX-1"))
     why = [because("TAW-STATUE-2") if asked.free else because("TAW-STATUE-1")]

@@ -49,7 +49,7 @@ GOLDEN = frozenset(
         "prayer.keyword",
         "prayer.offer",
         "prayer.right",
-        "prayer.shuffled",
+        "shuffle.missed",
         "prayer.size",
         "prayer.split",
         "prayer.stored",

@@ -13,6 +13,7 @@ from companion.games.settlers.status import header, status
 from companion.language import Texts
 from referee.differ import differences
 from referee.drive import replay
+from referee.errors import BadAnswer
 from referee.settlers.colours import HELD, Faction
 from referee.settlers.goods import held
 from referee.settlers.table import Table, rules_of
@@ -28,6 +29,12 @@ def test_a_game_of_any_size_ends_with_everybodys_scores(seats: int) -> None:
 def test_the_same_seed_gives_the_same_game() -> None:
     assert simulate(11, {}) == simulate(11, {})
     assert simulate(11, {}) != simulate(12, {})
+
+
+@pytest.mark.parametrize("settings_", [{"players": 6}, {"players": 0}, {"players": "x"}, {"player": 2}])
+def test_a_wrong_setting_is_refused(settings_: dict[str, object]) -> None:
+    with pytest.raises(BadAnswer):
+        simulate(1, settings_)
 
 
 def sound(table: Table) -> None:

@@ -6,13 +6,17 @@ import pytest
 
 from companion.dice import Dice
 from companion.games.game import Finish, Start
+from companion.games.terracotta import GAME
 from companion.games.terracotta.course import course, end_scoring, scoring_phase, stamps
+from companion.games.terracotta.export import export
 from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.simulate import Busy, made_up_box, play_out, simulate
 from companion.language import Texts
+from companion.positions import position_of
 from referee.drive import Run, replay
 from referee.errors import CompanionError
 from referee.terracotta.conservation import missing_or_extra
+from referee.terracotta.figures import Colour
 from referee.terracotta.players import Master
 from referee.terracotta.position import Inspectors
 from referee.terracotta.state import State
@@ -20,6 +24,7 @@ from referee.terracotta.tiles import Tile
 from scoring.terracotta.final import score_final
 from scoring.terracotta.round import score_round
 from tests.referee.terracotta.builders import played, player, rules, state
+from tests.scoring.terracotta.second_scorer import second_final, second_round
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -52,6 +57,31 @@ def test_scores_of_the_mirror_are_those_of_the_exported_position(seed: int) -> N
     last: State = next(turn.state for _, turn in reversed(run.turns) if turn.checks)
     exported = score_final(last.final_position(), standard_rules(), last.names)
     assert run.result.sheet == exported
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_second_count_of_every_round_and_of_the_end_agrees(seed: int) -> None:
+    run = game(seed, 2 + seed % 3)
+    assert run.result is not None
+    turns = [turn for _, turn in run.turns]
+    round_calculator = GAME.calculators["round"]
+    last: State = next(turn.state for turn in reversed(turns) if turn.checks)
+    tokens = {player.name: [line.points for line in player.lines] for player in run.result.sheet.players}
+    counted = second_final(export(last))
+    assert tokens == {last.of(Colour(c)).name: list(items.values()) for c, items in counted.items()}
+    for turn in turns:
+        table = export(turn.state)
+        position = position_of(table, GAME.name, round_calculator.position, round_calculator.problems, "mirror")
+        sheet = round_calculator.sheet(position)
+        found = {player.name: {line.item: line.points for line in player.lines} for player in sheet.players}
+        assert found == second_round(table)
+
+
+def test_TER_SETUP_14_who_passes_a_hundred_takes_the_token() -> None:
+    start = state("Oy Gy", player(vp=98), player("Bo", "p", vp=201), tiles=(Tile.COINS,) * 5)
+    run = Run(lambda: scoring_phase(start, rules())).begin()
+    said = [Texts("en", "terracotta-army").show(told.text) for _, told in run.tells]
+    assert [line for line in said if "token up" in line] == ["Ada: “+100 VP” side of your token up."]
 
 
 def test_TER_SCORE_1_TER_SCORE_3_everything_is_scored_then_both_inspectors_move() -> None:
@@ -114,7 +144,7 @@ def test_simulation_is_the_same_for_the_same_seed() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_many_games_conserve_every_piece(players: int) -> None:
-    for seed in range(150):
+    for seed in range(60):
         assert simulate(seed, {"players": players}).decisions > 100
 
 
@@ -141,3 +171,21 @@ def test_nothing_is_said_without_words(language: str) -> None:
             shown = texts.show(told.text)
             assert "terracotta-army." not in shown
             assert "{" not in shown
+
+
+def test_a_repair_that_invents_a_figure_is_said_once() -> None:
+    dice = Dice(2)
+    start = Start(NAMES[:2], box=made_up_box(dice))
+    run = play_out(start, Busy(dice))
+    first_turn = run.turns[0][0]
+    repaired = [*run.log[:first_turn], "adjust mausoleum.A1 officer/yellow"]
+    again = Run(lambda: course(start)).begin(repaired)
+    assert again.asked is not None
+    texts = Texts("en", "terracotta-army")
+    said = [texts.show(told.text) for _, told in again.tells]
+    assert said.count("Officer: 12 found, but there must be 11.") == 1
+
+
+def test_a_table_without_set_up_cannot_be_exported() -> None:
+    with pytest.raises(CompanionError):
+        export(None)

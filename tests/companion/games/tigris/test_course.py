@@ -212,7 +212,7 @@ def test_the_map_is_legible_without_colour_on_80_columns(language: str) -> None:
 HOUSE: dict[str, Any] = {"TIG-ENGLISH-1": "on", "TIG-MON-11": "once", "TIG-SWAP-4": "refuse"}
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [1, 2])
 def test_whole_random_games_reach_an_end_and_replay_to_the_same_table(seed: int) -> None:
     players = ("Anna", "Bartek", "Cezary")[: 2 + seed % 2]
     session = Session("tigris-euphrates", "random", players)
