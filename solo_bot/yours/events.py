@@ -16,7 +16,7 @@ from solo_bot.state import Solo, Standing, Statue
 from solo_bot.statues import statue_left
 from solo_bot.steps import Site, put_steps, sites, steps_left
 from solo_bot.telling import act, ask, note
-from solo_bot.weavings import UNKNOWN, buy_leftover
+from solo_bot.weavings import UNKNOWN, buy_leftover, tiles_left
 
 
 class Event(StrEnum):
@@ -80,15 +80,17 @@ def _possible(game: Solo, event: Event) -> bool:
 
 
 def _refused(game: Solo, rules: Rules, event: Event) -> Because | None:
-    """Why something cannot have happened: no Steps marker or spot left."""
+    """Why something cannot have happened: no Steps marker or spot, or no Weaving left."""
     if event is Event.STEPS and (steps_left(game, rules, YOU) <= 0 or not sites(game)):
         return because("TAW-SOLOSUM-2")
+    if event in (Event.WEAVINGS, Event.FREE_WEAVING) and not tiles_left(game, rules):
+        return because("TAW-SOLOSUM-4")
     return None
 
 
 def _weavings(game: Solo, rules: Rules) -> Flow[Solo]:
     """Purchase Weavings: how many you bought; then she may buy one of the rest."""
-    most = rules.base.weavings_drawn
+    most = min(rules.base.weavings_drawn, tiles_left(game, rules))
     bought = yield from count(
         "you.weavings", YOU, ask("you.weavings"), high=most, because=because("TAW-WEAVE-1"), state=game, default=1
     )
