@@ -18,7 +18,8 @@ def gain_vp(game: Solo, points: int, ruling: str, *why: Because | Phrase) -> Flo
     """She gains VP."""
     if points:
         game = game.scored(SHE, points, ruling)
-        yield act("vp", game, because(ruling), *why, vp=Amount(points, "vp"), total=game.her.vp)
+        what = Phrase(f"tawantinsuyu.solo.for.{ruling}")
+        yield act("vp", game, because(ruling), *why, vp=Amount(points, "vp"), what=what, total=game.her.vp)
     return game
 
 
