@@ -18,6 +18,7 @@ from companion.dice import Dice
 from companion.screen import plain_table
 from companion.sessions.record import Session
 from companion.sessions.store import Store
+from companion.sessions.text import dumps
 from companion.view import Table
 from referee.ask import Flow
 from referee.drive import drive, replay
@@ -28,6 +29,7 @@ from tests.toy import Farm, farm, season
 
 RUNS = 15
 BATCH = 5_000
+MANY_SESSIONS = 2_000
 
 HELLO = """\
 import typer
@@ -159,11 +161,26 @@ def batch(folder: Path) -> list[Row]:
     ]
 
 
+def listing(folder: Path) -> list[Row]:
+    """A folder with two thousand sessions, listed."""
+    store = Store(folder)
+    session = Session("tawantinsuyu", "", ("Ada",), box={f"place.{number}": "3,4,5" for number in range(100)})
+    session.log.answers = ["axomamma.die 3"] * 200
+    for number in range(MANY_SESSIONS):
+        session.name = f"game {number}"
+        (folder / f"game-{number}.toml").write_text(dumps(session), encoding="utf-8")
+    begun = time.perf_counter()
+    assert len(store.entries()) == MANY_SESSIONS
+    return [Row(f"list {MANY_SESSIONS:,} sessions", f"{time.perf_counter() - begun:.2f} s", "", "1 s")]
+
+
 def main() -> None:
     """Measure everything and print the table."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         rows = [*start_ups(folder), *saving(folder), *replaying(), *batch(folder)]
+    with tempfile.TemporaryDirectory() as name:
+        rows += listing(Path(name))
     rows += [Row(*row) for row in (*random_play(), *questions())]
     table = Table(("what", "measured", "ratio", "aim"), [(r.what, r.measured, r.ratio, r.aim) for r in rows])
     print("\n".join(plain_table(table, 110)))
