@@ -10,6 +10,7 @@ from referee.tawantinsuyu.values import BuildingType, Resource
 from solo_bot.gains import can_pay, pay, payment_reason
 from solo_bot.house import Rules
 from solo_bot.names import Switch
+from solo_bot.passives import which_passive
 from solo_bot.state import Production, Solo
 from solo_bot.telling import act, ask, note
 
@@ -38,7 +39,7 @@ def take_building(game: Solo, rules: Rules, kind: BuildingType, *why: Because | 
             return None
         game = game.hers(passive=game.her.passive + 1)
         yield act("passive", game, *why, because("TAW-SOLOACT-10"))
-        return game
+        return (yield from which_passive(game, rules))
     if len(game.her.production) >= rules.base.production_buildings:
         return None
     number: Tally = yield BuildingNumber(

@@ -12,6 +12,7 @@ from solo_bot.conquest import in_region
 from solo_bot.gains import gain_vp, temple_reward
 from solo_bot.house import Rules
 from solo_bot.names import SHE, YOU, Switch
+from solo_bot.passives import at_festival
 from solo_bot.refill import refill_after_festival
 from solo_bot.state import Solo
 from solo_bot.telling import act, ask, note
@@ -34,6 +35,7 @@ def festival(game: Solo, rules: Rules) -> Flow[tuple[Solo, bool]]:
     for passive, ruling in AT_FESTIVAL:
         if passive in game.you.passives:
             yield note(f"festival_{passive.value.lower()}", game, because(ruling))
+    game = yield from at_festival(game, rules)
     game = yield from _merchant(game, rules)
     game = yield from _temple(game, rules)
     game = yield from events(game, rules, (Event.NOMAD, Event.OFFER), "you.festival")

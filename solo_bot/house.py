@@ -24,6 +24,7 @@ class House:
     house_6: str = "pay"
     house_8: str = "symbol"
     house_9: str = "potato"
+    house_10: str = "no"
     house_12: str = "small"
     house_13: str = "fill"
     house_14: str = "count"

@@ -15,6 +15,7 @@ from solo_bot.gains import gain_vp
 from solo_bot.house import Rules
 from solo_bot.names import YOU
 from solo_bot.offer import draw_god_card, to_offer
+from solo_bot.passives import own_steps
 from solo_bot.pictures import terrace_fields
 from solo_bot.state import Solo, Standing
 from solo_bot.telling import act, ask
@@ -66,6 +67,7 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
     )
     game = yield from _statue_bonus(game, rules, rolled, god)
     game = yield from _your_steps(game, rules, standing)
+    game = yield from own_steps(game, rules, standing)
     return (yield from _next_card(game, rules, die, god)), die
 
 

@@ -9,6 +9,7 @@ from solo_bot.conquest import casualty, place_first, place_second
 from solo_bot.gains import army_cards, discard_offer, gain_vp
 from solo_bot.house import Rules
 from solo_bot.names import Switch
+from solo_bot.passives import at_action
 from solo_bot.priest_actions import offering, produce, worship
 from solo_bot.rejuvenate import face_down, rejuvenate_all
 from solo_bot.soldiers import available, play_hand
@@ -88,6 +89,7 @@ def activate(game: Solo, rules: Rules, action: HighPriestAction, *why: Because |
         game = yield from _conquest(game, rules)
         return (yield from _afterwards(game, rules))
     game = yield from _perform(game, rules, action)
+    game = yield from at_action(game, rules, action)
     if rules.house.house_17 == "before":
         game = yield from _afterwards(game, rules)
         return (yield from you_follow(game, rules, action))
@@ -114,6 +116,7 @@ def _conquest(game: Solo, rules: Rules) -> Flow[Solo]:
     potatoes = rules.base.conquest_card_potatoes
     yield note("follow_conquest", game, because("TAW-SOLOHP-2"), because("TAW-CONQ-2"), n=potatoes)
     game = yield from your_passives(game, rules, HighPriestAction.CONQUEST)
+    game = yield from at_action(game, rules, HighPriestAction.CONQUEST)
     game = yield from place_first(game, rules, following=False)
     game = yield from your_marker(game, rules)
     if rules.has(Switch.E4):

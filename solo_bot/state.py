@@ -122,6 +122,7 @@ class Her:
     personality: Personality | None
     production: tuple[Production, ...] = ()
     passive: Natural = 0
+    passives: tuple[Passive, ...] = ()
     statues: tuple[Statue, ...] = ()
     tapestries: tuple[tuple[str, ...], ...] = ()
     tokens: tuple[Token, ...] = ()

@@ -10,6 +10,7 @@ from solo_bot.bag import end_shown, from_village, refill_nomads, without_nomad
 from solo_bot.conquest import place_first, to_casualties
 from solo_bot.house import Rules
 from solo_bot.names import YOU
+from solo_bot.passives import at_action
 from solo_bot.priest_actions import follow_worship, offering, produce
 from solo_bot.rejuvenate import rejuvenate_half
 from solo_bot.soldiers import play_hand
@@ -56,6 +57,7 @@ def move_priest(game: Solo, rules: Rules) -> Flow[Solo]:
 def she_follows(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
     """Axomamma performs your action as the follower, also when you took gold."""
     yield note("she_follows", game, because("TAW-SOLOHP-21"), action=Term(action))
+    game = yield from at_action(game, rules, action)
     match action:
         case HighPriestAction.PRODUCE:
             return (yield from produce(game, rules, active=False))
