@@ -50,7 +50,10 @@ def _scored(game: Game, session: Session, what: str) -> Flow[Finish]:
     problems = calculator.problems(position)
     if problems:
         raise BadFile(problems, session.name)
-    return Finish(calculator.sheet(position))
+    sheet, picture = calculator.sheet(position), calculator.picture
+    if picture is None:
+        return Finish(sheet)
+    return Finish(sheet, picture=lambda texts: picture(position, sheet, texts))
 
 
 def disputed_points(game: Game, start: Start) -> tuple[Ruling, ...]:

@@ -56,11 +56,11 @@ def parse_json(text: str, source: str) -> dict[str, Any]:
     return table
 
 
-def batch_lines(source: str) -> Iterator[str]:
-    """The lines of a batch that are not empty."""
-    for line in read_text(source).split("\n"):
+def batch_lines(source: str) -> Iterator[tuple[str, str]]:
+    """The lines of a batch that are not empty, each with its place (`FILE:NUMBER`)."""
+    for number, line in enumerate(read_text(source).split("\n"), 1):
         if line.strip():
-            yield line
+            yield f"{source}:{number}", line
 
 
 def position_of(

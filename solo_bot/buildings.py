@@ -73,7 +73,7 @@ def construct(game: Solo, rules: Rules, kind: BuildingType) -> Flow[Solo | None]
     """Her Building action: a stone, or gold, for a random Building of the spot's type. None: it is not possible."""
     if not can_pay_building(game, rules):
         return None
-    reasons = [because("TAW-SOLOACT-10", type=Term(kind.value))]
+    reasons = [because("TAW-SOLOACT-10", type=Term(kind))]
     if rules.has(Switch.E2):
         reasons += [because("TAW-EASIER-2"), because("TAW-HOUSE-28")]
     built = yield from take_building(game, rules, kind, *reasons)

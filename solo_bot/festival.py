@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, count
 from referee.box import known_or_asked
 from referee.reason import Amount, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.temple import festival_vp_question, reward_question
 from referee.tawantinsuyu.values import Passive, Region, TempleReward
 from solo_bot.conquest import in_region
@@ -88,7 +87,7 @@ def _regions(game: Solo) -> Flow[Solo]:
         game = game.scored(owner, points, "TAW-SOLOFEST-4")
         reason = because("TAW-SOLOFEST-4", hers=in_region(game, region, SHE), yours=in_region(game, region, YOU))
         key = "region_hers" if owner == SHE else "region_yours"
-        yield act(key, game, reason, region=Term(region.value), vp=Amount(points, "vp"))
+        yield act(key, game, reason, region=Term(region), vp=Amount(points, "vp"))
     return game
 
 

@@ -62,7 +62,7 @@ def next_action(game: Solo, rules: Rules) -> Flow[tuple[Solo, HighPriestAction |
         looked.append(
             phrase(
                 "tawantinsuyu.solo.why.condition_holds" if holds else "tawantinsuyu.solo.why.condition_fails",
-                action=Term(action.value),
+                action=Term(action),
                 has=has,
                 needs=needs,
                 spaces=spaces,
@@ -81,7 +81,7 @@ def next_action(game: Solo, rules: Rules) -> Flow[tuple[Solo, HighPriestAction |
 def activate(game: Solo, rules: Rules, action: HighPriestAction, *why: Because | Phrase) -> Flow[Solo]:
     """Her High Priest moves to the action, she performs it, you may follow, and she gets her extra card."""
     game = game.hers(high_priest=action)
-    yield act("priest", game, *why, action=Term(action.value))
+    yield act("priest", game, *why, action=Term(action))
     if rules.has(Switch.H4):
         game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4")
     if action is HighPriestAction.CONQUEST:

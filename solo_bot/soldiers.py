@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from referee.ask import CHANCE, Flow, count
 from referee.reason import Because, because
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from solo_bot.house import Rules
 from solo_bot.names import Switch
 from solo_bot.state import Army, Solo

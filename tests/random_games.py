@@ -70,6 +70,7 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
     session, crowd, refused = a_start(game, seed), Crowd(seed), 0
     start = course_of(game, session, "en")
     run: Run[Finish] = Run(start).begin()
+    turns = 0
     while run.asked is not None:
         answer = crowd.answer(run.asked)
         before = list(run.log)
@@ -80,7 +81,9 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
             assert refused <= TRIES, f"seed {seed}: too many answers are refused too late"
             run = Run(start).begin(before)
             continue
-        assert_conserved(game, run.state, seed, len(run.log))
+        for at, turn in run.turns[turns:]:
+            assert_conserved(game, turn.state, seed, at)
+        turns = len(run.turns)
     session.log.answers = list(run.log)
     session.log.checks = checks_of(run)
     session.finished = True
@@ -88,7 +91,7 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
 
 
 def assert_conserved(game: Game, state: Any, seed: int, number: int) -> None:
-    """No piece is lost or invented."""
+    """No piece is lost or invented; looked at between turns, when nobody holds a piece in the hand."""
     if game.conserved is None or state is None:
         return
     problems = game.conserved(state)

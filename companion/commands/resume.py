@@ -136,6 +136,8 @@ def show_finish(texts: Texts, screen: Screen, finish: Finish) -> None:
     """The final scores and what is stamped on them."""
     from companion.scores import sheet_view
 
+    if finish.picture is not None:
+        screen.view(finish.picture(texts))
     screen.view(sheet_view(finish.sheet, texts))
     for note in finish.notes:
         screen.note(texts.show(note))

@@ -66,7 +66,7 @@ class PositionFile:
     unseen: Mapping[str, Natural] = field(default_factory=dict)
     """Tiles in a hand that were drawn and not named."""
     catastrophes_left: Mapping[str, Natural] = field(default_factory=dict)
-    bag: int | None = None
+    bag: Natural | None = None
     square: str | None = None
     """Where somebody would like to put something (`check placement`)."""
 

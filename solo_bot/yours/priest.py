@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose
 from referee.reason import Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, HighPriestAction, VillageEnd
 from solo_bot.bag import end_shown, from_village, refill_nomads, without_nomad
 from solo_bot.conquest import place_first, to_casualties
@@ -37,7 +36,7 @@ def move_priest(game: Solo, rules: Rules) -> Flow[Solo]:
     gold = yield from choose(
         "you.gold",
         YOU,
-        ask("you.gold", action=Term(action.value)),
+        ask("you.gold", action=Term(action)),
         (Option("action", False), Option("gold", True)),
         because=because("TAW-PRIEST-2"),
         state=game,
@@ -56,7 +55,7 @@ def move_priest(game: Solo, rules: Rules) -> Flow[Solo]:
 
 def she_follows(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
     """Axomamma performs your action as the follower, also when you took gold."""
-    yield note("she_follows", game, because("TAW-SOLOHP-21"), action=Term(action.value))
+    yield note("she_follows", game, because("TAW-SOLOHP-21"), action=Term(action))
     match action:
         case HighPriestAction.PRODUCE:
             return (yield from produce(game, rules, active=False))
@@ -111,5 +110,5 @@ def _your_casualty(game: Solo, rules: Rules) -> Flow[Solo]:
     )
     game = without_nomad(game, nomad)
     game = replace(game, casualties=(*game.casualties, nomad))
-    yield act("casualty_nomad", game, reason, colour=Term(nomad.value))
+    yield act("casualty_nomad", game, reason, colour=Term(nomad))
     return (yield from refill_nomads(game, rules))

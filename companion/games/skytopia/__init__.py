@@ -25,7 +25,7 @@ GAME = Game(
         "final": Calculator(
             "final",
             FinalPosition,
-            lambda position: problems(position, the_numbers()),
+            problems,
             lambda position: final_sheet(position, the_numbers()),
             later(f"{_HERE}.final_wizard:final_wizard"),
         ),

@@ -89,6 +89,12 @@ def _shelf_problems(box: Box) -> tuple[Problem, ...]:
     return problems(box)
 
 
+def _export(state: Any) -> dict[str, Any]:
+    from companion.games.terracotta.export import export
+
+    return export(state)
+
+
 def _simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
     from companion.games.terracotta.simulate import simulate
 
@@ -127,6 +133,7 @@ GAME = Game(
     header=_header,
     scene=_scene,
     status=_status,
+    export=_export,
     scores=later("companion.games.terracotta.status:scores"),
     conserved=later("companion.games.terracotta.status:conserved"),
     simulate=_simulate,
