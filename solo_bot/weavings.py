@@ -41,7 +41,7 @@ def tile_options(game: Solo, rules: Rules) -> tuple[Option[str], ...]:
     """The tiles that can come from the stack; one that already lies in a Tapestry is refused."""
     taken = {tile for tapestry in game.her.tapestries for tile in tapestry} | set(game.you.weavings)
     return tuple(
-        Option(tile, tile, tile, refused=because("TAW-SOLOSUM-4") if tile in taken else None)
+        Option(tile, tile, tile, refused=because("TAW-BOX-1") if tile in taken else None)
         for tile in stack_tiles(rules)
     )
 
@@ -54,7 +54,7 @@ def pattern_question(box: Box, rules: Rules, tile: str) -> Choose[str]:
     seen = {answer for place, answer in box.values.items() if place.startswith("weaving.") and place.count(".") == 1}
     tiles = (*starting_tiles(rules), *stack_tiles(rules))
     kinds = [other for other in tiles if other in seen and other != tile]
-    refused = because("TAW-SOLOSUM-4") if tile not in seen and len(kinds) >= rules.base.patterns else None
+    refused = because("TAW-BOX-1") if tile not in seen and len(kinds) >= rules.base.patterns else None
     return Choose(
         "weaving.pattern",
         BOX,
