@@ -41,8 +41,7 @@ def tile_options(game: Solo, rules: Rules) -> tuple[Option[str], ...]:
     """The tiles that can come from the stack; one that already lies in a Tapestry is refused."""
     taken = {tile for tapestry in game.her.tapestries for tile in tapestry} | set(game.you.weavings)
     return tuple(
-        Option(tile, tile, tile, refused=because("TAW-BOX-1") if tile in taken else None)
-        for tile in stack_tiles(rules)
+        Option(tile, tile, tile, refused=because("TAW-BOX-1") if tile in taken else None) for tile in stack_tiles(rules)
     )
 
 
