@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from referee.ask import Flow, Option, Tally, count, several
 from referee.box import known_or_asked
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import replace
 from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Sheet
 from scoring.tawantinsuyu.final import WIN, FinalPlayer, FinalPosition, final_receipts, final_sheet
 from solo_bot.gains import gain_vp, temple_steps
-from solo_bot.house import Rules
+from solo_bot.house import Rules, changed_rulings
 from solo_bot.names import YOU, Switch
 from solo_bot.priest_actions import give_statues
 from solo_bot.rejuvenate import rejuvenate_all
@@ -158,8 +158,10 @@ def change_of(switches: Collection[Switch], lead: int, won: bool, clear: int) ->
 
 
 def stamps(rules: Rules, sheet: Sheet, name: str) -> tuple[Phrase, ...]:
-    """What is stamped on the result: the difficulty, and advice for the next game."""
-    chosen = tuple(Term(switch.value) for switch in Switch if rules.has(switch))
+    """What is stamped on the result: the difficulty, house rulings that differ from the defaults, and advice."""
+    chosen = tuple(Term(switch) for switch in Switch if rules.has(switch))
     level = phrase("tawantinsuyu.solo.level", switches=chosen) if chosen else phrase("tawantinsuyu.solo.level_normal")
+    settled = tuple(f"{ruling} {chosen}" for ruling, chosen in changed_rulings(rules.house).items())
+    house = (phrase("tawantinsuyu.solo.house", rulings=settled),) if settled else ()
     word = advice(rules, sheet, name)
-    return (level,) if word is None else (level, word)
+    return (level, *house) if word is None else (level, *house, word)

@@ -135,10 +135,10 @@ def show_answer(texts: Texts, answer: Answer) -> None:
 
 def _batch(texts: Texts, game: Game, check: Check, source: str) -> int:
     """One position a line, one JSON answer a line; a wrong line says so and the rest goes on."""
-    for line in batch_lines(source):
+    for place, line in batch_lines(source):
         try:
-            table = parse_json(line, source)
-            answer = check.judge(position_of(table, game.name, check.position, check.problems, ""), texts)
+            table = parse_json(line, place)
+            answer = check.judge(position_of(table, game.name, check.position, check.problems, place), texts)
             shown = answer.as_json(texts)
         except CompanionError as error:
             shown = error_json(texts, error)

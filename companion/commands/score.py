@@ -53,10 +53,10 @@ def _batch(texts: Texts, game: Game, calculator: Calculator, source: str, as_jso
     failed = False
     write = sys.stdout.write
     own = Texts(texts.language, game.name)
-    for line in batch_lines(source):
+    for place, line in batch_lines(source):
         try:
-            table = parse_json(line, source)
-            sheet = calculator.sheet(position_of(table, game.name, calculator.position, calculator.problems, ""))
+            table = parse_json(line, place)
+            sheet = calculator.sheet(position_of(table, game.name, calculator.position, calculator.problems, place))
         except CompanionError as error:
             failed = True
             write(json.dumps(error_json(own, error), ensure_ascii=False) + "\n")
