@@ -9,7 +9,7 @@ from companion.games.game import Finish, Game, Start
 from companion.library.house import house_rules
 from companion.library.rulings import Ruling, book
 from companion.sessions.record import Session
-from referee.ask import Flow, Option, choose, several
+from referee.ask import NOTHING, Flow, Option, choose, several
 from referee.box import Box
 from referee.errors import BadFile, CompanionError
 from referee.reason import because, phrase
@@ -50,7 +50,10 @@ def _scored(game: Game, session: Session, what: str) -> Flow[Finish]:
     problems = calculator.problems(position)
     if problems:
         raise BadFile(problems, session.name)
-    return Finish(calculator.sheet(position))
+    sheet, picture = calculator.sheet(position), calculator.picture
+    if picture is None:
+        return Finish(sheet)
+    return Finish(sheet, picture=lambda texts: picture(position, sheet, texts))
 
 
 def disputed_points(game: Game, start: Start) -> tuple[Ruling, ...]:
@@ -74,7 +77,8 @@ def settle(points: tuple[Ruling, ...], language: str, house: Mapping[str, str] |
         HOUSE,
         phrase("house.ask_change", n=len(points)),
         tuple(Option(ruling.id, ruling, f"{ruling.id} {ruling.title.get(language, '')}") for ruling in points),
-        default=usual or "-",
+        default=usual or NOTHING,
+        folded=True,
     )
     for ruling in changed:
         settled[ruling.id] = yield from choose(

@@ -12,6 +12,9 @@ from referee.errors import BadAnswer, Illegal
 
 _POLISH = str.maketrans("ąćęłńóśźż", "acelnoszz")
 
+_KEY_BEGINNING = 2
+"""How many letters of a key that is not on the screen must be typed."""
+
 
 def fold(text: str) -> str:
     """Lower case without diacritics, so that `swieto` finds `Święto`."""
@@ -72,8 +75,10 @@ def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[
             return _allowed(options[number - 1])
     names = [(option, fold(option.key), fold(texts.show(option.shown))) for option in options]
     exact = [option for option, key, label in names if wanted in (key, label)]
-    begun = [option for option, key, label in names if wanted and (key.startswith(wanted) or label.startswith(wanted))]
-    for found in (exact, begun):
+    begun = [option for option, _, label in names if wanted and label.startswith(wanted)]
+    # A key is what the log writes; its beginning counts only where no label on the screen begins so.
+    hidden = [option for option, key, _ in names if len(wanted) >= _KEY_BEGINNING and key.startswith(wanted)]
+    for found in (exact, _spelled_out(begun, typed, texts) or begun, hidden):
         usable = [option for option in found if option.refused is None] or found
         if len(usable) == 1:
             return _allowed(usable[0])
@@ -82,6 +87,14 @@ def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[
             raise BadAnswer("error.ambiguous_answer", answer=typed, options=shown)
     shown = tuple(texts.show(option.shown) for option in options if option.refused is None)
     raise BadAnswer("error.not_an_option", answer=typed, options=shown[:20])
+
+
+def _spelled_out(begun: Sequence[Option[Any]], typed: str, texts: Texts) -> list[Option[Any]]:
+    """Who types a diacritic means it: `ż` is żółty and not zielony."""
+    plain = typed.strip().lower()
+    if plain == fold(typed):
+        return []
+    return [option for option in begun if texts.show(option.shown).lower().startswith(plain)]
 
 
 def _allowed(option: Option[Any]) -> Option[Any]:

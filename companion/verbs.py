@@ -10,8 +10,8 @@ from companion.desk_verbs import settle, steps
 from companion.logbook import log_lines, logbook, matching
 from companion.matching import fold
 from companion.table_check import check
-from companion.wording import change_line, explanation, why_lines
-from referee.ask import Question
+from companion.wording import asked_and_answered, change_line, explanation, option_lines, why_lines
+from referee.ask import Question, Several
 from referee.differ import differences
 from referee.drive import ADJUST, Run, split_line
 from referee.errors import BadAnswer
@@ -24,6 +24,9 @@ def explain(table: Table[Any], question: Question) -> None:
     """`?`: what may be answered, and why it is asked."""
     for line in explanation(question, table.texts):
         table.screen.line(line)
+    if isinstance(question, Several) and question.folded:
+        for line, style in option_lines(question, table.texts, table.screen.width, unfolded=True):
+            table.screen.line(line, style)
     if question.because is not None and table.look_up is not None:
         for line in table.look_up(question.because.ruling):
             table.screen.line(line)
@@ -73,10 +76,10 @@ def _take_back(table: Table[Any], number: int) -> None:
     _show_changes(table, before, table.run.state)
 
 
-def _show_changes(table: Table[Any], before: Any, after: Any) -> None:
+def _show_changes(table: Table[Any], before: Any, after: Any, key: str = "undo.put_back") -> None:
     changes = differences(before, after) if before is not None and after is not None else ()
     if changes:
-        table.screen.line(table.texts.say("undo.put_back"), "do")
+        table.screen.line(table.texts.say(key), "do")
         for change in changes:
             table.screen.do(change_line(change, table.texts))
     else:
@@ -100,11 +103,12 @@ def redo(table: Table[Any], rest: str) -> None:
             table.give(question, answer)
         else:
             break
-        table.screen.line(table.texts.say("redo.given", answer=line), "warning")
+        words = line if kind == ADJUST else asked_and_answered(question, answer, table.texts)
+        table.screen.line(table.texts.say("redo.given", answer=words), "warning")
         done += 1
     if not done:
         raise BadAnswer("error.nothing_to_redo")
-    _show_changes(table, before, table.run.state)
+    _show_changes(table, before, table.run.state, "redo.change")
     table.shown = len(table.run.tells)
 
 
@@ -151,11 +155,12 @@ def rule(table: Table[Any], rest: str) -> None:
         table.screen.line(line)
 
 
-def why(table: Table[Any], _rest: str) -> None:
-    """The reasons of the last steps."""
-    if not table.last_told:
+def why(table: Table[Any], rest: str) -> None:
+    """The reasons of the last steps; `why N` goes N steps back, over the questions between them."""
+    steps = [told for _, told in table.run.tells][-_number(rest, 1) :] if rest else table.last_told
+    if not steps:
         raise BadAnswer("error.nothing_told")
-    for line in why_lines(table.last_told, table.texts):
+    for line in why_lines(steps, table.texts):
         table.screen.line(line)
 
 

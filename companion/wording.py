@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from companion.language import Texts, clean
-from referee.ask import BOX, CHANCE, Choose, Count, Option, Question, Several, Tell
+from referee.ask import BOX, CHANCE, NOTHING, Choose, Count, Option, Question, Several, Tell
 from referee.differ import Change, gone_and_come
 from referee.reason import Because, Phrase, Term
 
@@ -16,10 +16,17 @@ LONG_MENU = 24
 """From this many options on a menu is packed: nobody counts through the squares of a board."""
 
 
-def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str, str]]:
+ROWS = 9
+SHORT = 28
+"""More choices than this, each a few words, stand in rows with their numbers instead of one below the other."""
+
+
+def option_lines(question: Question, texts: Texts, width: int, *, unfolded: bool = False) -> list[tuple[str, str]]:
     """The menu of a question as (line, style): short menus on one line, refused options with their reason."""
     if not isinstance(question, Choose | Several):
         return []
+    if isinstance(question, Several) and question.folded and not unfolded:
+        return [(f"  {texts.say('prompt.folded')}", "")]
     numeric = any(option.key.isdecimal() for option in question.options)
     shown = [
         (option, texts.show(option.shown) if numeric else f"{number}) {texts.show(option.shown)}")
@@ -31,6 +38,8 @@ def option_lines(question: Question, texts: Texts, width: int) -> list[tuple[str
     one_line = "   ".join(text for _, text in shown)
     if plain and len(one_line) <= width - 2:
         return [(f"  {one_line}", "")]
+    if plain and len(shown) > ROWS and max(len(text) for _, text in shown) <= SHORT:
+        return [(f"  {line}", "") for line in _in_lines([text for _, text in shown], width)]
     lines: list[tuple[str, str]] = []
     for option, text in shown:
         lines.append(_option_line(option, text, texts))
@@ -79,7 +88,8 @@ def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
     if isinstance(question, Several):
         hints.append(texts.say("prompt.several"))
     if default is not None:
-        hints.append(texts.say("prompt.enter", answer=answer_shown(question, default, texts)))
+        shown = texts.say("prompt.none") if default == NOTHING else answer_shown(question, default, texts)
+        hints.append(texts.say("prompt.enter", answer=shown))
     return f"  [{'; '.join(hints)}] > " if hints else "  > "
 
 
@@ -89,6 +99,11 @@ def answer_shown(question: Question, answer: str, texts: Texts) -> str:
         labels = {option.key: texts.show(option.shown) for option in question.options}
         return ", ".join(labels.get(key, clean(key)) for key in answer.split(","))
     return clean(answer)
+
+
+def asked_and_answered(question: Question, answer: str, texts: Texts) -> str:
+    """A question with its logged answer, in one line."""
+    return f"{texts.show(question.text)} → {answer_shown(question, answer, texts)}"
 
 
 def explanation(question: Question, texts: Texts) -> list[str]:

@@ -152,6 +152,8 @@ class Several(Question, Generic[T]):
     repeats: bool = False
     known_odds: bool = False
     """The program knows what is left in the bag or deck: each option's weight is the number of its pieces there."""
+    folded: bool = False
+    """The options are many and seldom wanted: `?` lists them."""
 
     def read(self, answer: str) -> tuple[T, ...]:
         """The values of the options with these comma-separated keys."""
@@ -292,6 +294,7 @@ def several(
     default: str | None = None,
     remember: str | None = None,
     known_odds: bool = False,
+    folded: bool = False,
 ) -> Flow[tuple[T, ...]]:
     """Ask for any number of options and return their values in the order given."""
     values: tuple[T, ...] = yield Several(
@@ -307,6 +310,7 @@ def several(
         at_most=at_most,
         repeats=repeats,
         known_odds=known_odds,
+        folded=folded,
     )
     return values
 

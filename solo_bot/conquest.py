@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.narrow import Highest, Lowest, Narrowed, TieBreak, Yes, narrow, trail
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Colour, Region, VillageEnd
 from solo_bot.bag import festival_tile, from_village, random_nomad, refill_nomads
 from solo_bot.benefits import take_benefits
@@ -35,7 +33,7 @@ class Space:
     @property
     def shown(self) -> Phrase:
         """The space in words."""
-        return phrase("tawantinsuyu.solo.space", region=Term(self.region.value), space=self.number)
+        return phrase("tawantinsuyu.solo.space", region=Term(self.region), space=self.number)
 
 
 def all_spaces(game: Solo) -> Flow[tuple[Solo, tuple[Space, ...]]]:
@@ -96,7 +94,7 @@ def casualty(game: Solo, rules: Rules) -> Flow[Solo]:
             return game
         game, colour = yield from random_nomad(game)
         game = replace(game, casualties=(*game.casualties, colour))
-        yield act("casualty_nomad", game, reason, colour=Term(colour.value))
+        yield act("casualty_nomad", game, reason, colour=Term(colour))
         return (yield from refill_nomads(game, rules))
     end = yield from _casualty_end(game, rules)
     game, colour = from_village(game, end)
@@ -122,7 +120,7 @@ def _casualty_end(game: Solo, rules: Rules) -> Flow[VillageEnd]:
 def to_casualties(game: Solo, rules: Rules, colour: Colour, end: VillageEnd, *why: Because) -> Flow[Solo]:
     """A Worker from an end of the Village lies in the Casualties of War; the Village may be empty now."""
     game = replace(game, casualties=(*game.casualties, colour))
-    yield act("casualty", game, *why, colour=Term(colour.value), end=Term(end.value), n=len(game.casualties))
+    yield act("casualty", game, *why, colour=Term(colour), end=Term(end), n=len(game.casualties))
     return (yield from festival_tile(game, rules))
 
 

@@ -24,6 +24,7 @@ class House:
     house_6: str = "pay"
     house_8: str = "symbol"
     house_9: str = "potato"
+    house_10: str = "no"
     house_12: str = "small"
     house_13: str = "fill"
     house_14: str = "count"
@@ -50,6 +51,13 @@ def house_of(rulings: Mapping[str, str]) -> House:
     """The house rulings of a session; what it does not name stays at its default."""
     chosen: dict[str, Any] = {f.name: rulings[ruling_of(f.name)] for f in fields(House) if ruling_of(f.name) in rulings}
     return House(**chosen)
+
+
+def changed_rulings(house: House) -> dict[str, str]:
+    """The points that this table settles otherwise than by default."""
+    usual = House()
+    names = (f.name for f in fields(House))
+    return {ruling_of(name): getattr(house, name) for name in names if getattr(house, name) != getattr(usual, name)}
 
 
 @dataclass(frozen=True, slots=True)

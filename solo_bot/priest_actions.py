@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Because, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import Resource, StatueSize
 from solo_bot.benefits import take_benefits
 from solo_bot.gains import can_pay, pay, payment_reason, temple_steps
@@ -117,7 +116,7 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
         god = yield from choose(
             "statue.given",
             CHANCE,
-            ask("statue.given", size=Term(size.value)),
+            ask("statue.given", size=Term(size)),
             tuple(Option(g.value, g) for g in gods),
             because=because(ruling),
             state=game,
@@ -127,5 +126,5 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
     left = list(game.her.statues)
     left.remove(given)
     game = replace(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
-    yield act("worship", game, because(ruling), *why, god=Term(god.value), size=Term(size.value), n=steps)
+    yield act("worship", game, because(ruling), *why, god=Term(god), size=Term(size), n=steps)
     return (yield from temple_steps(game, rules, steps, because(ruling)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, count, several
 from referee.reason import Because, Phrase, because
+from referee.records import replace
 from solo_bot.house import Rules
 from solo_bot.state import Army, Production, Solo
 from solo_bot.telling import act, ask, note

@@ -99,7 +99,7 @@ def _high_priests(rules: Rules, coricancha: Coricancha) -> Flow[tuple[HighPriest
     )
     die = yield from roll(None, rules, "setup.priest_die", because("TAW-SOLOSET-5"))
     hers = coricancha.clockwise(yours, die)
-    yield _do("her_priest", because("TAW-SOLOSET-5", die=die), die=die, action=Term(hers.value))
+    yield _do("her_priest", because("TAW-SOLOSET-5", die=die), die=die, action=Term(hers))
     return yours, hers
 
 
@@ -163,7 +163,7 @@ def _her_board(game: Solo, rules: Rules) -> Flow[Solo]:
     )
     game = game.hers(slots=slots)
     game = put_steps(game, Site(game.her.high_priest, StepsSpot.UPPER), SHE)
-    yield act("setup_steps", game, because("TAW-SOLOSET-8"), section=Term(game.her.high_priest.value))
+    yield act("setup_steps", game, because("TAW-SOLOSET-8"), section=Term(game.her.high_priest))
     if rules.has(Switch.E1):
         yield act("setup_no_personality", game, because("TAW-EASIER-1"))
         return game

@@ -12,7 +12,7 @@ from referee.records import dataclass
 from referee.tawantinsuyu.values import Resource
 from solo_bot.gains import can_pay, pay, payment_reason, take
 from solo_bot.house import Rules
-from solo_bot.names import YOU
+from solo_bot.names import SHE, YOU
 from solo_bot.state import Solo
 from solo_bot.telling import act, ask, note
 
@@ -44,6 +44,12 @@ def tile_options(game: Solo, rules: Rules) -> tuple[Option[str], ...]:
         Option(tile, tile, tile, refused=because("TAW-SOLOSUM-4") if tile in taken else None)
         for tile in stack_tiles(rules)
     )
+
+
+def tiles_left(game: Solo, rules: Rules) -> int:
+    """How many Weavings of the box can still be in the stack (TAW-SOLOSUM-4)."""
+    left_out = rules.base.starting_weavings - len((SHE, YOU))
+    return max(0, rules.base.weavings - left_out - game.her.weavings - len(game.you.weavings))
 
 
 # --- patterns: a tile is described by a tile that looks the same

@@ -4,91 +4,145 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import pairwise
 
-from companion.library.rulings import Chapter, Ruling, book
-from companion.library.stems import meanings, stems, stop_words, terms, words_of
+from companion.library.postings import chapter_of, postings, weighed_texts
+from companion.library.rulings import Ruling, book
+from companion.library.stems import asking_words, core, meanings, stems, stop_words, terms, words_of
 from companion.matching import fold
 
-_SATURATION = 20.0
+_SATURATION = 40.0
 """From how much weight on a further mention of a word adds little."""
 
-_TITLE, _WORDS, _TEXT, _EXAMPLE, _CHAPTER = 8.0, 8.0, 1.5, 0.5, 1.0
-"""What a mention counts in each part of a ruling."""
+_ASKING = 0.5
+"""What `when` or `how many` counts, compared with a word that names a thing."""
 
-_SAME_MEANING = 0.7
-"""What another word with the same meaning counts, compared with the word itself."""
+_SAME_MEANING, _SAME_ROOT = 0.7, 0.8
+"""What another word of the same meaning, or of the same root, counts, compared with the word itself."""
 
 _CLOSE_ENOUGH = 0.5
 """How alike two words' letter pairs must be for one to stand for a mistyped other."""
 
+_SIDE_BY_SIDE = 1.25
+"""How much better a ruling is in which two words of the question stand side by side, as they do there."""
+
+_CALLED, _UNCALLED = 1.3, 0.7
+"""A chapter with words of its own (the solo game) is meant when one of them is said, and hardly meant otherwise."""
+
+_LOOKED_AT = 20
+"""How many of the best rulings are read a second time for words that stand side by side."""
+
 
 class Index:
-    """A small inverted index over rulings, built in a few milliseconds when it is needed."""
+    """The rulings of some games, to be asked."""
 
-    def __init__(self, entries: Sequence[tuple[str, Ruling]]) -> None:
-        self.entries = list(entries)
-        self._weights: dict[str, dict[int, float]] = defaultdict(dict)
-        for number, (game, ruling) in enumerate(self.entries):
-            self._add(number, ruling, next(c for c in book(game).chapters if c.id == ruling.chapter))
-
-    def _add(self, number: int, ruling: Ruling, chapter: Chapter) -> None:
-        for language in ("en", "pl"):
-            for text, weight in (
-                (ruling.title.get(language, ""), _TITLE),
-                (ruling.words.get(language, ""), _WORDS),
-                (ruling.text(language), _TEXT),
-                (ruling.mistake.get(language, ""), _TEXT),
-                (ruling.example.get(language, ""), _EXAMPLE),
-                (chapter.title.get(language, ""), _CHAPTER),
-                (chapter.words.get(language, ""), _CHAPTER),
-            ):
-                for word in words_of(text):
-                    for term in terms(word):
-                        postings = self._weights[term]
-                        postings[number] = postings.get(number, 0.0) + weight
+    def __init__(self, games: tuple[str, ...]) -> None:
+        self.entries = [(game, ruling) for game in games for ruling in book(game).rulings]
+        self._parts: list[tuple[int, dict[str, list[float]]]] = []
+        first = 0
+        for game in games:
+            self._parts.append((first, postings(game)))
+            first += len(book(game).rulings)
 
     def search(self, words: str, limit: int = 5) -> list[tuple[str, Ruling]]:
         """The rulings that fit the words best."""
-        asked = [word for word in words_of(words) if fold(word) not in stop_words()] or words_of(words)
+        everything = words_of(words)
+        asked = [word for word in everything if fold(word) not in stop_words()] or everything
+        scores = self._scores(asked)
+        said = {term for word in everything for term in stems(word)}
+        for number in scores:
+            scores[number] *= _calling(*self.entries[number], frozenset(said))
+        best = sorted(scores, key=lambda n: (-scores[n], n))[: max(limit, _LOOKED_AT)]
+        for number in best:
+            scores[number] *= _SIDE_BY_SIDE ** self._neighbours(asked, number)
+        best.sort(key=lambda n: (-scores[n], n))
+        return [self.entries[number] for number in best[:limit]]
+
+    def _scores(self, asked: list[str]) -> dict[int, float]:
+        """How well each ruling fits: what its words say, times the share of the question that it answers."""
         totals: dict[int, float] = defaultdict(float)
         matched: dict[int, float] = defaultdict(float)
+        whole = 0.0
         for word in asked:
+            part = _ASKING if fold(word) in asking_words() else 1.0
+            whole += part
             best: dict[int, tuple[float, float]] = {}
-            for stem, likeness in self._known_stems(word):
-                for number, score in self._scores(stem):
+            for term, likeness in self._known_terms(word):
+                for number, score in self._weights(term):
                     best[number] = max(best.get(number, (0.0, 0.0)), (score * likeness, likeness))
             for number, (score, likeness) in best.items():
-                totals[number] += score
-                matched[number] += likeness
-        # A ruling that has every word asked for comes before one that has a single word often.
-        ranked = sorted(totals, key=lambda n: (-totals[n] * (matched[n] / len(asked)), n))
-        return [self.entries[number] for number in ranked[:limit]]
+                totals[number] += part * score
+                matched[number] += part * likeness
+        return {number: totals[number] * matched[number] / whole for number in totals}
 
-    def _known_stems(self, word: str) -> list[tuple[str, float]]:
-        """The stems to look for, each with how well it stands for the word."""
-        known = [(stem, 1.0) for stem in stems(word) if stem in self._weights]
-        same = [(group, _SAME_MEANING) for group in meanings(word) if group in self._weights]
-        return known + same or self._similar(fold(word))
+    def _known_terms(self, word: str) -> list[tuple[str, float]]:
+        """The terms to look for, each with how well it stands for the word."""
+        known = [(stem, 1.0) for stem in stems(word) if self._has(stem)]
+        known += [(core(word), _SAME_ROOT)] if self._has(core(word)) else []
+        known += [(group, _SAME_MEANING) for group in meanings(word) if self._has(group)]
+        return known or self._similar(fold(word))
+
+    def _has(self, term: str) -> bool:
+        return any(term in terms_of_game for _, terms_of_game in self._parts)
 
     def _similar(self, word: str) -> list[tuple[str, float]]:
         """Stems that look like a word nobody knows: for typos."""
         pairs = _pairs(word)
-        found = [
+        found = {
             (2 * len(pairs & other) / (len(pairs) + len(other)), stem)
-            for stem in self._weights
-            if abs(len(stem) - len(word)) <= 3 and (other := _pairs(stem))
-        ]
+            for _, terms_of_game in self._parts
+            for stem in terms_of_game
+            if stem[0].isalnum() and abs(len(stem) - len(word)) <= 3 and (other := _pairs(stem))
+        }
         close = sorted((pair for pair in found if pair[0] >= _CLOSE_ENOUGH), reverse=True)[:3]
         return [(stem, likeness * 0.8) for likeness, stem in close]
 
-    def _scores(self, stem: str) -> Iterable[tuple[int, float]]:
-        """How much a stem speaks for each ruling that has it: rare words say more, repeated ones little more."""
-        postings = self._weights[stem]
-        rare = math.log(1 + (len(self.entries) - len(postings) + 0.5) / (len(postings) + 0.5))
-        for number, weight in postings.items():
+    def _weights(self, term: str) -> Iterable[tuple[int, float]]:
+        """How much a term speaks for each ruling that has it: rare words say more, repeated ones little more."""
+        found = [
+            (first + int(number), weight)
+            for first, terms_of_game in self._parts
+            for number, weight in _by_two(terms_of_game.get(term, []))
+        ]
+        rare = math.log(1 + (len(self.entries) - len(found) + 0.5) / (len(found) + 0.5))
+        for number, weight in found:
             yield number, rare * weight * (_SATURATION + 1) / (weight + _SATURATION)
+
+    def _neighbours(self, asked: list[str], number: int) -> int:
+        """How many pairs of the question's words stand side by side in a ruling too."""
+        sought = set(pairwise(core(word) for word in asked))
+        if not sought:
+            return 0
+        return len(sought & _side_by_side(*self.entries[number]))
+
+
+def _by_two(flat: list[float]) -> Iterator[tuple[float, float]]:
+    both = iter(flat)
+    return zip(both, both, strict=True)
+
+
+def _calling(game: str, ruling: Ruling, said: frozenset[str]) -> float:
+    """Whether the chapter of a ruling was called by one of its own words."""
+    own = _own_words(game, ruling.chapter)
+    if not own:
+        return 1.0
+    return _CALLED if own & said else _UNCALLED
+
+
+@cache
+def _own_words(game: str, chapter: str) -> frozenset[str]:
+    texts = next(found.words for found in book(game).chapters if found.id == chapter)
+    return frozenset(term for text in texts.values() for word in words_of(text) for term in terms(word))
+
+
+def _side_by_side(game: str, ruling: Ruling) -> frozenset[tuple[str, str]]:
+    """The words that stand side by side in a ruling's texts, stop words passed over."""
+    found: set[tuple[str, str]] = set()
+    for text, _ in weighed_texts(ruling, chapter_of(game, ruling)):
+        found.update(pairwise(core(word) for word in words_of(text) if fold(word) not in stop_words()))
+    return frozenset(found)
 
 
 @cache
@@ -100,7 +154,7 @@ def _pairs(word: str) -> frozenset[str]:
 @cache
 def index_of(games: tuple[str, ...]) -> Index:
     """The index over the rulings of these games."""
-    return Index([(game, ruling) for game in games for ruling in book(game).rulings])
+    return Index(games)
 
 
 def search(words: str, games: tuple[str, ...], limit: int = 5) -> list[tuple[str, Ruling]]:

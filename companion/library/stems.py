@@ -12,6 +12,12 @@ from companion.matching import fold
 _SHORTEST = 3
 """How much of a word must be left when its ending is cut."""
 
+_MOVING_VOWEL = re.compile(r"(?<=[a-z]{2})i?e([ckln])$")
+"""The vowel that goes when a Polish word gets an ending: goniec, gońca."""
+
+_SOFTENED = re.compile(r"(cz|ci|c)$")
+"""A k that a Polish ending has made soft: robotnik, robotnicy."""
+
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -25,6 +31,12 @@ def reading() -> dict[str, Any]:
 def stop_words() -> frozenset[str]:
     """Words that say nothing about what is sought."""
     return frozenset(fold(word) for words in reading()["stop"].values() for word in words.split())
+
+
+@cache
+def asking_words() -> frozenset[str]:
+    """Words that only ask: what they say counts for little."""
+    return frozenset(fold(word) for words in reading()["asking"].values() for word in words.split())
 
 
 @cache
@@ -62,6 +74,14 @@ def _without_ending(word: str, plain: str, ranks: dict[str, int], longest: int) 
     return fold(min(cuts)[1]) if cuts else plain
 
 
+@lru_cache(maxsize=50_000)
+def core(word: str) -> str:
+    """The root of a word by its Polish ending: one for `robotnik` and `robotnicy`, one for `goniec` and `gońca`."""
+    stem = stems(word)[min(1, len(stems(word)) - 1)]
+    without_vowel = _MOVING_VOWEL.sub(r"\1", stem)
+    return "~" + _SOFTENED.sub("k", without_vowel)
+
+
 @cache
 def _meanings() -> dict[str, tuple[str, ...]]:
     """For each stem the groups of words with its meaning."""
@@ -80,8 +100,8 @@ def meanings(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=50_000)
 def terms(word: str) -> tuple[str, ...]:
-    """Everything a word is filed under: its stems, and the groups of words with its meaning."""
-    return (*stems(word), *meanings(word))
+    """Everything a word is filed under: its stems, its root, and the groups of words with its meaning."""
+    return (*stems(word), core(word), *meanings(word))
 
 
 def words_of(text: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.reason import Because, because
+from referee.reason import Amount, Because, because
 from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.values import Coricancha, HighPriestAction, StepsPair, Terrace
@@ -29,9 +29,10 @@ class Way:
     @property
     def why(self) -> tuple[Because, ...]:
         """The rulings behind the parts that are not nothing."""
-        reasons = [because("TAW-PLACE-3", food=self.roaming), because("TAW-PLACE-4", food=self.descending)]
+        far, down = Amount(self.roaming, "food"), Amount(self.descending, "food")
+        reasons = [because("TAW-PLACE-3", food=far), because("TAW-PLACE-4", food=down)]
         if self.used:
-            reasons.append(because("TAW-PLACE-5", n=len(self.used), food=self.discount))
+            reasons.append(because("TAW-PLACE-5", n=len(self.used), food=Amount(self.discount, "food")))
         if self.food:
             reasons.append(because("TAW-RES-2"))
         if self.courier:

@@ -103,7 +103,7 @@ def spread(numbers: Numbers, tasks: int) -> tuple[int, ...]:
 def check_spread(numbers: Numbers, tasks: int, icons: Sequence[int]) -> None:
     """Refuse an order of icons (numbered 1 to 3) that is not spread evenly, or has more than the tasks there are."""
     if len(icons) > tasks:
-        raise Illegal(because("TAW-TASK-1", n=tasks, found=len(icons)))
+        raise Illegal(because("TAW-TASK-3", task=tasks + 1))
     size = numbers.icons_per_field
     for begin in range(0, len(icons), size):
         used = icons[begin : begin + size]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import StrEnum
 
 from referee.ask import Flow, Option, choose, count
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, Passive, StatueSize, StepsSpot
 from solo_bot.bag import refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -16,7 +16,7 @@ from solo_bot.state import Solo, Standing, Statue
 from solo_bot.statues import statue_left
 from solo_bot.steps import Site, put_steps, sites, steps_left
 from solo_bot.telling import act, ask, note
-from solo_bot.weavings import UNKNOWN, buy_leftover
+from solo_bot.weavings import UNKNOWN, buy_leftover, tiles_left
 
 
 class Event(StrEnum):
@@ -52,10 +52,10 @@ def events(
     game: Solo, rules: Rules, kinds: tuple[Event, ...], question: str, placed: Standing | None = None
 ) -> Flow[Solo]:
     """Enter one thing after the other until nothing more touches the shared table."""
-    offered = (Event.DONE, *kinds)
     if placed is not None and placed.colour is Colour.RED:
-        offered = (*offered, Event.RETRIEVE)
+        kinds = (*kinds, Event.RETRIEVE)
     while True:
+        offered = (Event.DONE, *(kind for kind in kinds if _possible(game, kind)))
         event = yield from choose(
             question,
             YOU,
@@ -74,20 +74,23 @@ def events(
             game = yield from _ENTER[event](game, rules)
 
 
+def _possible(game: Solo, event: Event) -> bool:
+    """False for what needs a Nomad or a card of the offer when there is none."""
+    return bool((event is not Event.NOMAD or game.nomads) and (event is not Event.OFFER or game.offer))
+
+
 def _refused(game: Solo, rules: Rules, event: Event) -> Because | None:
-    """Why something cannot have happened."""
+    """Why something cannot have happened: no Steps marker or spot, or no Weaving left."""
     if event is Event.STEPS and (steps_left(game, rules, YOU) <= 0 or not sites(game)):
         return because("TAW-SOLOSUM-2")
-    if event is Event.NOMAD and not game.nomads:
-        return because("TAW-NOMAD-1")
-    if event is Event.OFFER and not game.offer:
-        return because("TAW-GOD-5")
+    if event in (Event.WEAVINGS, Event.FREE_WEAVING) and not tiles_left(game, rules):
+        return because("TAW-SOLOSUM-4")
     return None
 
 
 def _weavings(game: Solo, rules: Rules) -> Flow[Solo]:
     """Purchase Weavings: how many you bought; then she may buy one of the rest."""
-    most = rules.base.weavings_drawn
+    most = min(rules.base.weavings_drawn, tiles_left(game, rules))
     bought = yield from count(
         "you.weavings", YOU, ask("you.weavings"), high=most, because=because("TAW-WEAVE-1"), state=game, default=1
     )
@@ -132,7 +135,7 @@ def _steps(game: Solo, rules: Rules) -> Flow[Solo]:
 
 
 def _site(site: Site) -> Phrase:
-    return phrase("tawantinsuyu.solo.site", section=Term(site.section.value), spot=Term(site.spot.value))
+    return phrase("tawantinsuyu.solo.site", section=Term(site.section), spot=Term(site.spot))
 
 
 def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
@@ -205,7 +208,7 @@ def _nomad(game: Solo, rules: Rules) -> Flow[Solo]:
 def aged_cards(game: Solo) -> tuple[Option[int], ...]:
     """The cards of the offer as answers, the oldest first."""
     return tuple(
-        Option(f"{n}-{god.value}", n - 1, phrase("tawantinsuyu.solo.aged_card", n=n, god=Term(god.value)))
+        Option(f"{n}-{god.value}", n - 1, phrase("tawantinsuyu.solo.aged_card", n=n, god=Term(god)))
         for n, god in enumerate(game.offer, 1)
     )
 
@@ -265,7 +268,7 @@ def standing_key(standing: Standing) -> str:
 def standing_shown(standing: Standing) -> Phrase:
     """A Worker on the hill in words."""
     section = Term(standing.section.value if standing.section else "some_section")
-    return phrase("tawantinsuyu.solo.standing", colour=Term(standing.colour.value), section=section)
+    return phrase("tawantinsuyu.solo.standing", colour=Term(standing.colour), section=section)
 
 
 _ENTER: dict[Event, Callable[[Solo, Rules], Flow[Solo]]] = {

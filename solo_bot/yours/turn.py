@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, count, several
 from referee.reason import Because, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, SideAction, VillageEnd
-from solo_bot.bag import festival_tile, from_village, refill_nomads, without_nomad
+from solo_bot.bag import end_shown, festival_tile, from_village, refill_nomads, without_nomad
 from solo_bot.house import Rules
 from solo_bot.names import YOU
 from solo_bot.offer import to_offer
@@ -123,7 +122,7 @@ def _buy_worker(game: Solo, rules: Rules) -> Flow[Solo]:
         return game
     options: tuple[Option[VillageEnd | None], ...] = (
         Option("none", None),
-        *(Option[VillageEnd | None](end.value, end) for end in VillageEnd),
+        *(Option[VillageEnd | None](end.value, end, end_shown(game, end)) for end in VillageEnd),
     )
     end = yield from choose(
         "you.village", YOU, ask("you.village"), options, because=because("TAW-VILLAGE-1"), state=game, default="none"
@@ -143,7 +142,7 @@ def _limit(game: Solo, rules: Rules) -> Flow[Solo]:
             "you.surplus",
             YOU,
             ask("you.surplus"),
-            tuple(Option(c.value, c, Term(c.value)) for c in colours),
+            tuple(Option(c.value, c, Term(c)) for c in colours),
             because=because("TAW-VILLAGE-2"),
             state=game,
         )

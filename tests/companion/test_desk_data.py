@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from companion.games import MODULES, load_game, ready_games
@@ -19,7 +21,7 @@ def test_every_game_has_an_outline_whose_rulings_exist(game: str) -> None:
     assert [ruling for step in steps for ruling in step.rulings if ruling not in known] == []
     assert all(step.title["en"].strip() and step.title["pl"].strip() for step in steps)
     assert steps[0].depth == 0
-    assert all(after.depth - before.depth <= 1 for before, after in zip(steps, steps[1:], strict=False))
+    assert all(after.depth - before.depth <= 1 for before, after in pairwise(steps))
 
 
 @pytest.mark.parametrize("game", MODULES)

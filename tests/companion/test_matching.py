@@ -40,7 +40,7 @@ TOOLS = Several("q", "you", ASKED, options=(*keys(("hoe", "pot")), Option("big_r
         ("FESTIVAL", "festival"),
         ("1", "festival"),
         ("3", "trade"),
-        ("f", "festival"),
+        ("fe", "festival"),
         ("święto plonów", "festival"),
         ("Święto", "festival"),
         ("swieto", "festival"),
@@ -156,3 +156,22 @@ def test_whatever_is_typed_is_an_answer_or_a_clear_refusal(question: Any, typed:
 @pytest.mark.parametrize(("text", "folded"), [("Święto", "swieto"), (" ŁĄKA ", "laka"), ("żółć", "zolc"), ("Ü", "u")])
 def test_folding_drops_case_and_diacritics(text: str, folded: str) -> None:
     assert fold(text) == folded
+
+
+COLOURS = Choose("q", "you", ASKED, options=(Option("yellow", 1, label="żółty"), Option("green", 2, label="zielony")))
+
+
+def test_a_typed_diacritic_is_meant() -> None:
+    assert understand(COLOURS, "ż", TEXTS) == "yellow"
+    assert understand(COLOURS, "zo", TEXTS) == "yellow"
+    with pytest.raises(BadAnswer):
+        understand(COLOURS, "z", TEXTS)
+
+
+def test_one_letter_of_a_key_that_is_not_on_the_screen_means_nothing() -> None:
+    texts = Texts("pl", "tawantinsuyu")
+    question = Choose("q", "you", phrase("nothing"), options=keys(["rejuvenate", "worship"]))
+    with pytest.raises(BadAnswer):
+        understand(question, "r", texts)
+    assert understand(question, "rej", texts) == "rejuvenate"
+    assert understand(question, "odn", texts) == "rejuvenate"

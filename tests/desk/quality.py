@@ -7,13 +7,17 @@ from pathlib import Path
 from companion.games import game_name
 from companion.library.search import search
 
-QUESTIONS = Path(__file__).parent / "questions.txt"
+TUNED = Path(__file__).parent / "questions.txt"
+"""The questions that the search was tuned with."""
+
+HELD_OUT = Path(__file__).parent / "held_out.txt"
+"""Questions written before the search was tried on them, and never tuned against."""
 
 
-def questions() -> list[tuple[str, str, tuple[str, ...]]]:
+def questions(path: Path = TUNED) -> list[tuple[str, str, tuple[str, ...]]]:
     """The game, the question as people put it, and the rulings that answer it."""
     rows = []
-    for line in QUESTIONS.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             game, question, ids = (part.strip() for part in line.split("|"))
             rows.append((game_name(game), question, tuple(ids.split())))
@@ -26,9 +30,9 @@ def rank_of(game: str, question: str, ids: tuple[str, ...]) -> int:
     return next((place for place, ruling in enumerate(found, 1) if ruling in ids), 0)
 
 
-def quality() -> tuple[int, float, float, list[str]]:
+def quality(path: Path = TUNED) -> tuple[int, float, float, list[str]]:
     """How many questions, the share found first, the share found among the first three, and the misses."""
-    rows = questions()
+    rows = questions(path)
     ranks = [rank_of(*row) for row in rows]
     misses = [
         f"{rank or '-'}  {row[1]} → {' '.join(row[2])}" for row, rank in zip(rows, ranks, strict=True) if rank != 1
@@ -39,6 +43,8 @@ def quality() -> tuple[int, float, float, list[str]]:
 
 
 if __name__ == "__main__":
-    count, first, third, misses = quality()
-    print(f"{count} questions: first {first:.1%}, among three {third:.1%}")
-    print("\n".join(misses))
+    for path in (TUNED, HELD_OUT):
+        count, first, third, misses = quality(path)
+        print(f"{path.name}: {count} questions: first {first:.1%}, among three {third:.1%}")
+        if path == TUNED:
+            print("\n".join(misses))

@@ -93,6 +93,13 @@ def test_TAW_SOLOSUM_4_a_tile_or_building_that_lies_somewhere_is_refused() -> No
         number.give("7")
 
 
+def test_TAW_SOLOSUM_4_no_more_weavings_than_the_box_holds() -> None:
+    most = a_game(you={"weavings": ("?",) * 33})
+    run: Run[Solo] = Run(lambda: events(most, RULES, TASKS, "you.task")).begin()
+    assert refused(run, "weaving_free") == "TAW-SOLOSUM-4"
+    assert refused(run, "weavings_bought") == "TAW-SOLOSUM-4"
+
+
 def test_TAW_SOLOSUM_5_a_full_section_takes_no_more_steps() -> None:
     steps = {**dict.fromkeys(HighPriestAction, StepsPair()), HighPriestAction.OFFERING: StepsPair(YOU, YOU)}
     run: Run[Solo] = Run(lambda: events(a_game(steps=steps), RULES, TASKS, "you.task")).begin(("you.task steps_built",))

@@ -36,5 +36,7 @@ GAME = Game(
     options=later(f"{__name__}.course:options"),
     header=later(f"{__name__}.course:header"),
     status=later(f"{__name__}.course:status"),
+    scores=later(f"{__name__}.course:scores"),
+    suggest=later(f"{__name__}.suggest:suggest"),
     simulate=later(f"{__name__}.course:simulate"),
 )

@@ -55,6 +55,17 @@ def header(state: Any, texts: Texts) -> str:
     return solo_screen.header(state, texts)
 
 
+def scores(state: Any, players: tuple[str, ...]) -> dict[str, int]:
+    """The score track."""
+    from referee.tawantinsuyu.state import Table
+
+    if isinstance(state, Table):
+        return {player.name: player.vp for player in state.players}
+    from solo_bot.ending import AXOMAMMA
+
+    return {players[0]: state.you.vp, AXOMAMMA: state.her.vp}
+
+
 def status(state: Any, texts: Texts) -> View:
     """The expected table."""
     from referee.tawantinsuyu.state import Table

@@ -17,6 +17,8 @@ Row = tuple[str, str]
 
 def header(game: Solo, texts: Texts) -> str:
     """Round, whose turn, both scores, Festivals."""
+    if not game.turn:
+        return texts.say("tawantinsuyu.solo.screen.setting_up")
     who = texts.say("tawantinsuyu.solo.screen.your_move" if game.active == YOU else "tawantinsuyu.solo.screen.her_move")
     line = texts.say(
         "tawantinsuyu.solo.screen.header",

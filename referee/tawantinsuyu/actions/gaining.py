@@ -20,8 +20,13 @@ BENEFITS = ("vp", "god_card", "weaving", "building", "small_statue", "large_stat
 """Benefits that the record follows; resources and Army cards stay at the table."""
 
 
-def gain_god_cards(table: Table, seat: str, cards: int, why: Because) -> Flow[Table]:
-    """God cards from the deck or the offer; only how many came from the offer is asked (TAW-GOD-5)."""
+def gain_god_cards(rules: Rules, table: Table, seat: str, cards: int, why: Because) -> Flow[Table]:
+    """God cards from the deck or the offer, as many as are left; how many came from the offer is asked (TAW-GOD-5)."""
+    held = sum(player.god_cards for player in table.players)
+    cards = min(cards, rules.numbers.god_cards - held)
+    if cards <= 0:
+        yield from do("no_god_card", table, because("TAW-BOX-1"), who=table.name(seat))
+        return table
     from_offer = 0
     if table.offer:
         most = min(cards, table.offer)
@@ -84,6 +89,9 @@ def gain_building(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     options.extend(
         Option(building.value, building.value, building.value) for building in Passive if building not in owned
     )
+    if all(option.refused is not None for option in options):
+        yield from do("no_building", table, because("TAW-BOX-1"), who=table.name(seat))
+        return table
     chosen = yield from pick("building.which", table, seat, "building", because("TAW-BUILD-1"), tuple(options))
     player = table.player(seat)
     if chosen == "production_building":
@@ -110,7 +118,7 @@ def gain_statue(rules: Rules, table: Table, seat: str, size: StatueSize, *, free
     return (yield from score(table, seat, statue_vp(rules.numbers, size), "statues", why))
 
 
-def climb_temple(table: Table, seat: str, steps: int) -> Flow[Table]:
+def climb_temple(rules: Rules, table: Table, seat: str, steps: int) -> Flow[Table]:
     """Climb the Temple: the reward of every space reached, as the catalogue knows it or the table tells."""
     box, spaces = yield from known_or_asked(table.box, spaces_question())
     table = replace(table, box=box)
@@ -122,18 +130,18 @@ def climb_temple(table: Table, seat: str, steps: int) -> Flow[Table]:
         box, reward = yield from known_or_asked(table.box, reward_question(space))
         table = replace(table, box=box).put(replace(table.player(seat), temple=space))
         yield from do("climb", table, because("TAW-TEMPLE-1"), who=player.name, space=space)
-        table = yield from temple_reward(table, seat, reward)
+        table = yield from temple_reward(rules, table, seat, reward)
     return table
 
 
-def temple_reward(table: Table, seat: str, reward: TempleReward) -> Flow[Table]:
+def temple_reward(rules: Rules, table: Table, seat: str, reward: TempleReward) -> Flow[Table]:
     """Take the reward left of a Temple space."""
     if reward is TempleReward.NOTHING:
         return table
     why = because("TAW-TEMPLE-4")
     yield from do("reward", table, why, who=table.name(seat), reward=Term(reward.value))
     if reward in (TempleReward.GOD_CARD_TRAINING, TempleReward.POTATO_GOD_CARD):
-        table = yield from gain_god_cards(table, seat, 1, why)
+        table = yield from gain_god_cards(rules, table, seat, 1, why)
     if reward is TempleReward.STONE_OR_WORKER:
         refused = because("TAW-NOMAD-1") if not table.nomads else None
         options = (Option("stone", "stone"), Option("worker", "worker", refused=refused))
@@ -160,7 +168,7 @@ def gain_benefits(rules: Rules, table: Table, seat: str, id: str, key: str, why:
             vp = yield from how_many("gain.vp", table, seat, "gain_vp", why, low=1, high=60, default=None)
             table = yield from score(table, seat, vp, "benefits", why)
         elif benefit == "god_card":
-            table = yield from gain_god_cards(table, seat, 1, because("TAW-GOD-5"))
+            table = yield from gain_god_cards(rules, table, seat, 1, because("TAW-GOD-5"))
         elif benefit == "weaving":
             yield from do("free_weaving", table, because("TAW-WEAVE-7"), who=table.name(seat))
             table = yield from gain_weaving(rules, table, seat)
@@ -171,7 +179,7 @@ def gain_benefits(rules: Rules, table: Table, seat: str, id: str, key: str, why:
         elif benefit == "worker":
             table = yield from gain_nomad(table, seat, why)
         elif benefit == "temple_step":
-            table = yield from climb_temple(table, seat, 1)
+            table = yield from climb_temple(rules, table, seat, 1)
         else:
             table = yield from place_steps(rules, table, seat, free=True)
     return table

@@ -177,7 +177,7 @@ def _after_tasks(rules: Rules, table: Table, placed: Placement, pay: str) -> Flo
     """The Priest's God card, and the benefits of the God card that was played, with a Statue of its God."""
     seat, player = table.active, table.now
     if placed.is_priest:
-        table = yield from gain_god_cards(table, seat, 1, because("TAW-WORKER-5"))
+        table = yield from gain_god_cards(rules, table, seat, 1, because("TAW-WORKER-5"))
     if pay == CARD and player.small_statues + player.large_statues:
         table = yield from gain_benefits(rules, table, seat, "place.benefits", "card_benefits", because("TAW-GOD-1"))
     return table

@@ -68,7 +68,7 @@ def z12(rules: Rules, table: Table, seat: str, ruling: str) -> Flow[Table]:
     """Z12: 1 gold for a Temple step, at every Worship and just before a Festival."""
     if (yield from yes_or_no("z12.pay", table, seat, "z12", because(ruling))):
         yield from do("pay_for_step", table, because(ruling), who=table.name(seat), n=rules.numbers.z12_gold)
-        table = yield from climb_temple(table, seat, 1)
+        table = yield from climb_temple(rules, table, seat, 1)
     return table
 
 
@@ -102,7 +102,7 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
             replace(player, small_statues=player.small_statues - small, large_statues=player.large_statues - large)
         )
         yield from do("worship", table, why, because("TAW-WORSHIP-3"), who=player.name, n=steps)
-        table = yield from climb_temple(table, seat, steps)
+        table = yield from climb_temple(rules, table, seat, steps)
     return table
 
 
@@ -116,14 +116,14 @@ def offering(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
         if steps:
             corn = Amount(numbers.offering_prices[steps], "corn")
             yield from do("offering", table, why, who=table.now.name, corn=corn, n=steps)
-            table = yield from climb_temple(table, table.active, steps)
+            table = yield from climb_temple(rules, table, table.active, steps)
     for seat in table.others:
         why = because("TAW-OFFERING-2")
         if (yield from yes_or_no("offering.follow", table, seat, "offering_follow", why)):
             corn = Amount(numbers.offering_follow_corn, "corn")
             n = numbers.offering_follow_steps
             yield from do("offering", table, why, who=table.name(seat), corn=corn, n=n)
-            table = yield from climb_temple(table, seat, n)
+            table = yield from climb_temple(rules, table, seat, n)
     return table
 
 

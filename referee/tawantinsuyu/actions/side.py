@@ -34,7 +34,8 @@ def _perform(rules: Rules, table: Table, action: SideAction) -> Flow[Table]:
     if action is SideAction.HIGH_PRIEST:
         return (yield from move_high_priest(rules, table))
     if action is SideAction.PRAYING:
-        return (yield from gain_god_cards(table, table.active, rules.numbers.praying_cards, because("TAW-PRAY-1")))
+        cards = rules.numbers.praying_cards
+        return (yield from gain_god_cards(rules, table, table.active, cards, because("TAW-PRAY-1")))
     if action is SideAction.TRAINING:
         yield from training(rules, table)
         return table

@@ -163,22 +163,22 @@ def test_TAW_NOMAD_1_without_a_bag_the_space_stays_free_and_without_nomads_nobod
 
 def test_TAW_TEMPLE_1_every_space_reached_gives_its_reward() -> None:
     assert climb(2, 3, SPACES) == (3, 4, 5)
-    played = play(lambda: climb_temple(table(), "p1", 3))
+    played = play(lambda: climb_temple(RULES, table(), "p1", 3))
     assert played.table.now.temple == 4
     assert sum(text.startswith("Ada: Temple reward") for text in played.texts) == 3
 
 
 def test_TAW_TEMPLE_3_the_marker_stays_on_top() -> None:
     assert climb(SPACES, 2, SPACES) == ()
-    played = play(lambda: climb_temple(having(table(), temple=SPACES - 1), "p1", 3))
+    played = play(lambda: climb_temple(RULES, having(table(), temple=SPACES - 1), "p1", 3))
     assert played.table.now.temple == SPACES
     assert "TAW-TEMPLE-3" in played.rulings
 
 
 def test_TAW_TEMPLE_4_rewards_of_cards_and_workers_are_recorded() -> None:
-    card = play(lambda: temple_reward(table(), "p1", TempleReward.POTATO_GOD_CARD))
+    card = play(lambda: temple_reward(RULES, table(), "p1", TempleReward.POTATO_GOD_CARD))
     assert card.table.now.god_cards == 4
-    worker = play(lambda: temple_reward(table(), "p1", TempleReward.STONE_OR_WORKER), temple__choice="worker")
+    worker = play(lambda: temple_reward(RULES, table(), "p1", TempleReward.STONE_OR_WORKER), temple__choice="worker")
     assert worker.table.now.workers == 3
-    nothing = play(lambda: temple_reward(table(), "p1", TempleReward.NOTHING))
+    nothing = play(lambda: temple_reward(RULES, table(), "p1", TempleReward.NOTHING))
     assert nothing.texts == []

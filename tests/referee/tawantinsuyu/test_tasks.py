@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from referee.ask import Choose
 from referee.errors import Illegal
-from referee.tawantinsuyu.actions.gaining import gain_weaving
+from referee.reason import because
+from referee.tawantinsuyu.actions.gaining import gain_god_cards, gain_weaving
 from referee.tawantinsuyu.actions.placing import place_worker
 from referee.tawantinsuyu.actions.steps import place_steps
 from referee.tawantinsuyu.actions.tasks import menu, perform
@@ -79,6 +80,15 @@ def test_TAW_BOX_1_a_building_that_is_gone_is_not_offered() -> None:
     assert isinstance(question, Choose)
     keys = [option.key for option in question.open_options]
     assert "Z05" not in keys and "production_building" not in keys and "Z06" in keys
+
+
+def test_TAW_BOX_1_no_more_god_cards_than_there_are() -> None:
+    position = having(table(), "p2", god_cards=38)
+    one = play(lambda: gain_god_cards(RULES, position, "p1", 2, because("TAW-PRAY-1")))
+    assert one.table.now.god_cards == 4
+    none = play(lambda: gain_god_cards(RULES, one.table, "p1", 1, because("TAW-PRAY-1")))
+    assert none.table.now.god_cards == 4
+    assert "TAW-BOX-1" in none.rulings
 
 
 def test_TAW_STATUE_1_prices_and_vp() -> None:

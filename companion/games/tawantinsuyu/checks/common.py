@@ -10,13 +10,18 @@ from companion.games.tawantinsuyu.numbers import the_numbers
 from companion.language import Texts
 from companion.view import Lines, View
 from referee.ask import Flow, Option, choose, count, several
-from referee.reason import Amount, Because, Fact, because, phrase
+from referee.reason import Amount, Because, Fact, Term, because, phrase
 from referee.tawantinsuyu.paying import Cost, can_pay_with, cheapest
 from referee.tawantinsuyu.values import Passive, Supply
 
 YOU, OTHER = "you", "opponent"
 
 E = TypeVar("E", bound=Enum)
+
+
+def shown(owner: str) -> Fact:
+    """A player of a question: a name, or the word for yourself or an opponent."""
+    return Term(owner) if owner in (YOU, OTHER) else owner
 
 
 def held(potato: int | None, corn: int | None, stone: int | None, gold: int | None) -> Supply | None:
@@ -30,7 +35,7 @@ def unpayable(supply: Supply | None, cost: Cost, passives: tuple[Passive, ...]) 
     """Why a cost cannot be paid from this supply, or None."""
     if supply is None or can_pay_with(the_numbers(), supply, cost, Passive.Z15 in passives):
         return None
-    return because("TAW-RES-1", cost=amounts(cost), held=supply_amounts(supply))
+    return because("TAW-RES-3", cost=amounts(cost), held=supply_amounts(supply))
 
 
 def paid_figures(supply: Supply | None, cost: Cost) -> dict[str, int] | None:

@@ -14,6 +14,7 @@ from companion.games.tawantinsuyu.checks.common import (
     one_of,
     owned,
     paid_figures,
+    shown,
     unpayable,
 )
 from companion.games.tawantinsuyu.numbers import the_numbers
@@ -128,7 +129,7 @@ def _refusals(asked: PlacementQuestion, due: Cost, tasks: int) -> tuple[Because,
 
 def _owner_reasons(owners: dict[str, int], player: str) -> tuple[Because, ...]:
     return tuple(
-        because("TAW-Z07-1" if owner == player else "TAW-PLACE-6", who=owner, vp=Amount(vp, "vp"))
+        because("TAW-Z07-1" if owner == player else "TAW-PLACE-6", who=shown(owner), vp=Amount(vp, "vp"))
         for owner, vp in owners.items()
     )
 
@@ -150,7 +151,7 @@ def _sentences(
             },
         ),
     ]
-    told.extend(("steps_owner", {"who": owner, "vp": Amount(vp, "vp")}) for owner, vp in owners.items())
+    told.extend(("steps_owner", {"who": shown(owner), "vp": Amount(vp, "vp")}) for owner, vp in owners.items())
     told.append(("tasks", {"n": tasks, "sets": " + ".join(str(size) for size in sets)}))
     return told
 

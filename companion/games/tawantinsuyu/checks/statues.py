@@ -51,7 +51,7 @@ def judge(asked: StatueQuestion, texts: Texts) -> Answer:
     vp = statue_vp(numbers, size)
     supply = held(None, asked.corn, asked.stone, asked.gold)
     missing = unpayable(supply, cost, asked.passive_buildings)
-    refused = () if missing is None else (because("TAW-STATUE-1", **missing.facts),)
+    refused = () if missing is None else (missing,)
     if asked.left == 0:
         refused = (*refused, because("TAW-BOX-1"))
     why = [because("TAW-STATUE-2") if asked.free else because("TAW-STATUE-1")]

@@ -13,6 +13,7 @@ from companion.games.tawantinsuyu.checks.common import (
     one_of,
     owned,
     paid_figures,
+    shown,
     unpayable,
 )
 from companion.games.tawantinsuyu.numbers import the_numbers
@@ -68,13 +69,13 @@ def judge(asked: StepsQuestion, texts: Texts) -> Answer:
     cost = steps_cost(numbers)
     supply = held(None, asked.corn, asked.stone, asked.gold)
     missing = None if asked.free else unpayable(supply, cost, asked.passive_buildings)
-    refused = () if missing is None else (because("TAW-STEPS-1", **missing.facts),)
+    refused = () if missing is None else (missing,)
     why = [because("TAW-STEPS-1")]
     gains: tuple[Fact, ...] = (Amount(built.vp, "vp"), Amount(built.corn, "corn"), Amount(built.potatoes, "potato"))
     told: list[tuple[str, dict[str, Fact]]] = [("steps", {"cost": () if asked.free else amounts(cost), "gain": gains})]
     for owner, vp in built.paid.items():
-        why.append(because("TAW-STEPS-3", who=owner))
-        told.append(("steps_owner", {"who": owner, "vp": Amount(vp, "vp")}))
+        why.append(because("TAW-STEPS-3", who=shown(owner)))
+        told.append(("steps_owner", {"who": shown(owner), "vp": Amount(vp, "vp")}))
     figures = {
         "cost": {"stone": 0 if asked.free else cost.stone},
         "paid": None if asked.free else paid_figures(supply, cost),

@@ -37,9 +37,8 @@ def final_scoring(rules: Rules, table: Table, *, known: bool = True) -> Flow[Fin
 
 def _player(rules: Rules, table: Table, player: Player, known: bool) -> Flow[tuple[Table, FinalPlayer]]:
     numbers, seat = rules.numbers, player.id
-    vp = player.vp
-    if not known:
-        vp = yield from how_many("final.vp", table, seat, "vp", because("TAW-END-8"), high=MOST_VP, default=None)
+    recorded = player.vp if known else None
+    vp = yield from how_many("final.vp", table, seat, "vp", because("TAW-END-8"), high=MOST_VP, default=recorded)
     lengths = yield from _tapestries(rules, table, player, known)
     table, centre = yield from _centre(rules, table, seat, known)
     built = len(player.passives) + player.production

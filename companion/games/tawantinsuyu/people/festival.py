@@ -29,7 +29,7 @@ def hold_festival(rules: Rules, table: Table) -> Flow[Table]:
     table = yield from _before(rules, table)
     table = yield from _start(rules, table)
     table = yield from _merchant(rules, table)
-    table = yield from _temple(table)
+    table = yield from _temple(rules, table)
     table = yield from _conquest(table)
     table = yield from _potatoes(rules, table)
     table = replace(table, festivals=number, holder=None)
@@ -72,7 +72,7 @@ def _merchant(rules: Rules, table: Table) -> Flow[Table]:
     return table
 
 
-def _temple(table: Table) -> Flow[Table]:
+def _temple(rules: Rules, table: Table) -> Flow[Table]:
     """Step 2: the VP right of everybody's Temple space, and the reward left of it."""
     why = because("TAW-FEST-4")
     for seat in table.order():
@@ -80,7 +80,7 @@ def _temple(table: Table) -> Flow[Table]:
         box, vp = yield from known_or_asked(table.box, festival_vp_question(space))
         table = yield from score(replace(table, box=box), seat, int(vp), "temple", why)
         box, reward = yield from known_or_asked(table.box, reward_question(space))
-        table = yield from temple_reward(replace(table, box=box), seat, reward)
+        table = yield from temple_reward(rules, replace(table, box=box), seat, reward)
     return table
 
 
@@ -159,9 +159,11 @@ def draw_order(table: Table) -> tuple[str, ...]:
 
 
 def _draw(rules: Rules, table: Table) -> Flow[Table]:
-    """God cards from the deck by VP."""
-    for seat, cards in zip(draw_order(table), rules.numbers.festival_draw(len(table.players)), strict=True):
+    """God cards from the deck by VP, as far as the deck goes."""
+    for seat, due in zip(draw_order(table), rules.numbers.festival_draw(len(table.players)), strict=True):
         player = table.player(seat)
+        deck = rules.numbers.god_cards - table.offer - sum(each.god_cards for each in table.players)
+        cards = min(due, max(0, deck))
         table = table.put(replace(player, god_cards=player.god_cards + cards))
         why = (because("TAW-DRAW-1"), because("TAW-DRAW-2"))
         yield from do("draw", table, *why, who=player.name, cards=Amount(cards, "god_card"))

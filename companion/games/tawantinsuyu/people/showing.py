@@ -18,7 +18,12 @@ def header(table: Table, texts: Texts) -> str:
     """Festivals held, turn, whose turn, scores."""
     scores = ", ".join(f"{player.name} {player.vp}" for player in table.players)
     return texts.say(
-        "tawantinsuyu.people.header", festivals=table.festivals, turn=table.turn, who=table.now.name, scores=scores
+        "tawantinsuyu.people.header",
+        festivals=table.festivals,
+        all=the_numbers().festivals,
+        turn=table.turn,
+        who=table.now.name,
+        scores=scores,
     )
 
 

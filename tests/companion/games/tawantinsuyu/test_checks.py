@@ -14,6 +14,7 @@ from companion.library.desk import title_of
 from companion.positions import position_of
 from companion.view import Lines
 from referee.errors import BadFile
+from referee.reason import Amount, because
 from referee.tawantinsuyu.passives import RULINGS
 from referee.tawantinsuyu.values import Passive
 from tests.builders import ROOT
@@ -79,6 +80,13 @@ def test_conquest_names_the_cards_to_play_turn_and_discard() -> None:
     assert ask("conquest", flip=2, discard=1, cards=[2]).legal is False
     assert ask("conquest", flip=1, discard=1, cards=[1], passive_buildings=["Z13"]).legal is True
     assert rules(ask("conquest", flip=0, discard=1, cards=[1], markers_placed=10))[0] == "TAW-CONQ-7"
+
+
+def test_TAW_RES_3_what_cannot_be_paid_in_full_is_refused() -> None:
+    poor = ask("statue", size="small", stone=1, gold=1)
+    assert (poor.legal, rules(poor)) == (False, ["TAW-RES-3", "TAW-STATUE-1"])
+    shown = poor.as_json(Texts("en", "tawantinsuyu"))["why"][0]["text"]
+    assert shown == "The cost is 3 stone, but there is only: 1 stone and 1 gold."
 
 
 def test_tapestry_says_what_it_is_worth_and_which_links_pay() -> None:
@@ -190,3 +198,10 @@ def test_the_document_names_every_check_and_every_key() -> None:
         row = next(line for line in text.splitlines() if line.startswith(f"| `{what}`"))
         missing = [key.name for key in fields(check.position) if f"`{key.name}`" not in row]
         assert [key for key in missing if key != "passive_buildings"] == [], what
+
+
+def test_a_reason_without_its_facts_shows_the_title_of_its_ruling() -> None:
+    texts = Texts("en", "tawantinsuyu")
+    texts.ruling_title = title_of("tawantinsuyu", "en")
+    assert texts.reason_text(because("TAW-PLACE-3")) == "Roaming: 0, 1 or 3 food"
+    assert texts.reason_text(because("TAW-PLACE-3", food=Amount(1, "food"))) == "Roaming costs 1 food."

@@ -116,6 +116,14 @@ def test_a_random_game_keeps_its_books(seed: int, players: int) -> None:
         assert len(set(owned)) == len(owned)
 
 
+@pytest.mark.long
+def test_many_random_games_come_to_their_end() -> None:
+    for seed in range(10, 130):
+        run, seen = _game(seed, seed % 3 + 2)
+        assert run.finished and seen[-1].festivals == NUMBERS.festivals
+        assert all(player.vp == sum(player.ledger.values()) for player in seen[-1].players)
+
+
 def test_a_replay_of_any_beginning_stands_where_the_game_stood() -> None:
     run, _ = _game(5, 2)
     start = Start(("Ada", "Bob"), box=BOX)
