@@ -49,7 +49,7 @@ class Squares:
         return self.pieces.get(name.upper())
 
     def repaired(self, name: str, text: str) -> Squares:
-        """The board with one square put right: a piece's word, or `-` for an empty square; a leader stands only once."""
+        """The board with one square put right: a piece's word, or `-` for an empty one; a leader stands only once."""
         rest = {square: piece for square, piece in self.pieces.items() if square != name.upper()}
         if text == "-":
             return Squares(rest)
