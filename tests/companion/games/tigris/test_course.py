@@ -178,6 +178,8 @@ def test_a_square_can_be_repaired() -> None:
     assert state_of(repaired).board.tiles[1].bit_count() == 11
     assert state_of(change(repaired, "squares.G4", "-")) == state_of(mirror)
     assert state_of(change(mirror, "squares.G3", "lion-black")).board.leaders[0]
+    moved = change(change(mirror, "squares.G3", "lion-black"), "squares.G2", "lion-black")
+    assert moved.squares.place("G3") is None
     with pytest.raises(BadAnswer):
         change(mirror, "squares.G4", "purple")
 
