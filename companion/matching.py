@@ -41,7 +41,8 @@ def understand(question: Question, typed: str, texts: Texts) -> str:
 
 
 def _selection(question: Several[Any], typed: str, texts: Texts) -> str:
-    if fold(typed) in ("", NOTHING, "0", fold(texts.say("nothing"))):
+    zero = "" if any(option.key == "0" for option in question.options) else "0"
+    if fold(typed) in ("", NOTHING, zero, fold(texts.say("nothing"))):
         return NOTHING
     parts = typed.split(",") if "," in typed else typed.split()
     if question.repeats:
