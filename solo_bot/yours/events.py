@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from referee.ask import Flow, Option, choose, count
+from referee.errors import Illegal
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
 from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, Passive, StatueSize, StepsSpot
@@ -140,14 +141,17 @@ def _site(site: Site) -> Phrase:
 
 def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
     """Your Statue, with its VP; one that is no longer in the supply is refused."""
+    there = [size for size in StatueSize if any(statue_left(game, rules, god, size) > 0 for god in God)]
+    if not there:
+        raise Illegal(because("TAW-BOX-1"))
     size = yield from choose(
         "you.statue_size",
         YOU,
         ask("you.statue_size"),
-        tuple(Option(size.value, size) for size in StatueSize),
+        tuple(Option(size.value, size, refused=None if size in there else because("TAW-BOX-1")) for size in StatueSize),
         because=because("TAW-STATUE-1"),
         state=game,
-        default=StatueSize.SMALL.value,
+        default=(StatueSize.SMALL if StatueSize.SMALL in there else there[0]).value,
     )
     god = yield from choose(
         "you.statue_god",
