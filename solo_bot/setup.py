@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.ask import CHANCE, Flow, Option, Tell, choose, several
+from referee.ask import BOX, CHANCE, Flow, Option, Tell, choose, confirm, several
 from referee.box import Box, known_or_asked
 from referee.reason import Amount, Because, Fact, Phrase, Term, because
 from referee.tawantinsuyu.board import coricancha_question
@@ -20,7 +20,14 @@ from referee.tawantinsuyu.values import (
 from solo_bot.dice import roll
 from solo_bot.house import Rules
 from solo_bot.names import SHE, YOU, Personality, Switch
-from solo_bot.pictures import known_loops, terrace_fields, token_names, token_question
+from solo_bot.pictures import (
+    known_loops,
+    loop_question,
+    loops_question,
+    terrace_fields,
+    token_names,
+    token_question,
+)
 from solo_bot.refill import block, fill_nomads, fill_village
 from solo_bot.state import Army, Her, Solo, Token, You
 from solo_bot.steps import Site, put_steps
@@ -180,16 +187,35 @@ def _her_board(game: Solo, rules: Rules) -> Flow[Solo]:
 
 
 def _tokens(game: Solo, rules: Rules) -> Flow[Solo]:
-    """Her tokens on their starting spots; where the catalogue has her loops, the program follows them."""
+    """Her tokens on their starting spots; where her loops are known, or copied now, the program follows them."""
     yield act("setup_tokens", game, because("TAW-SOLOSET-6"))
+    if known_loops(game.box) is None:
+        copy = yield from confirm(
+            "setup.copy_board",
+            BOX,
+            ask("setup.copy_board"),
+            because=because("TAW-SOLOROW-1"),
+            state=game,
+            default=False,
+        )
+        if not copy:
+            return game
+        game = yield from _copy_board(game)
     loops = known_loops(game.box)
-    if loops is None:
-        return game
+    assert loops is not None
     box, tokens = game.box, []
     for name, number in token_names(rules.solo.tokens):
         box, (loop, spot) = yield from known_or_asked(box, token_question(name, number, loops))
         tokens.append(Token(name, number, loop, spot))
     return game.learned(box).hers(tokens=tuple(tokens))
+
+
+def _copy_board(game: Solo) -> Flow[Solo]:
+    """Copy the loops of her board once; the catalogue keeps them for every later game."""
+    box, loops = yield from known_or_asked(game.box, loops_question())
+    for loop in range(1, int(loops) + 1):
+        box, _ = yield from known_or_asked(box, loop_question(loop))
+    return game.learned(box)
 
 
 def _your_cards(game: Solo, rules: Rules) -> Flow[Solo]:
