@@ -71,13 +71,14 @@ def settle(points: tuple[Ruling, ...], language: str, house: Mapping[str, str] |
     if not points:
         return settled
     house = house or {}
-    usual = ",".join(ruling.id for ruling in points if house.get(ruling.id, ruling.default) != ruling.default)
+    usual = tuple(ruling.id for ruling in points if house.get(ruling.id, ruling.default) != ruling.default)
+    by_default = phrase("house.ask_change", n=len(points))
     changed = yield from several(
         "house.change",
         HOUSE,
-        phrase("house.ask_change", n=len(points)),
+        phrase("house.ask_change_usual", n=len(points), usual=usual) if usual else by_default,
         tuple(Option(ruling.id, ruling, f"{ruling.id} {ruling.title.get(language, '')}") for ruling in points),
-        default=usual or NOTHING,
+        default=",".join(usual) or NOTHING,
         folded=True,
     )
     for ruling in changed:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.library.house import Settled, keep, settled_point
-from companion.library.outline import outline_lines
+from companion.library.outline import outline, outline_lines, step_of
 from companion.library.rulings import book
+from companion.matching import fold
 from companion.sessions.store import now
 from referee.ask import Question
 from referee.errors import BadAnswer
@@ -22,7 +23,7 @@ def settle(table: Table[Any], rest: str) -> None:
     With `always` before the id it also becomes the group's house rule for later games.
     """
     first, _, after = rest.partition(" ")
-    always = first.lower() in ("always", table.texts.say("settle.always"))
+    always = fold(first) in ("always", fold(table.texts.say("settle.always")))
     ruling_id, _, words = (after if always else rest).strip().partition(" ")
     ruling = book(table.session.game).find(ruling_id) if ruling_id else None
     if ruling is None:
@@ -35,7 +36,7 @@ def settle(table: Table[Any], rest: str) -> None:
         keep(table.session.game, point)
     table.screen.line(table.texts.say("settle.kept_always" if always else "settle.kept", id=ruling.id, how=how), "good")
     if point.choice and table.session.rulings.get(ruling.id, point.choice) != point.choice:
-        table.screen.line(table.texts.say("settle.next_game", id=ruling.id), "warning")
+        table.screen.line(table.texts.say("settle.next_game" if always else "settle.begun", id=ruling.id), "warning")
 
 
 def settled_here(table_points: list[str]) -> dict[str, Settled]:
@@ -47,13 +48,16 @@ def settled_here(table_points: list[str]) -> dict[str, Settled]:
     return points
 
 
-def steps(table: Table[Any], _rest: str) -> None:
-    """The sequence of play, with a mark at the step we are in."""
-    lines = list(outline_lines(table.session.game, table.texts, _present_ruling(table)))
-    if not lines:
+def steps(table: Table[Any], rest: str) -> None:
+    """The sequence of play, opened at the step we are in; `steps all` unfolds the other phases too."""
+    game, here = table.session.game, _present_ruling(table)
+    if not outline(game):
         raise BadAnswer("error.no_outline")
-    for line in lines:
-        table.screen.line(line)
+    whole = fold(rest) in ("all", fold(table.texts.say("rules.word_all"))) or step_of(game, here) is None
+    for line in outline_lines(game, table.texts, here, folded=not whole):
+        table.screen.line(line, "do" if line.startswith("►") else "")
+    if not whole:
+        table.screen.note(table.texts.say("rules.steps_folded"))
 
 
 def _present_ruling(table: Table[Any]) -> str | None:

@@ -94,7 +94,11 @@ def _further(
     if position is None:
         return
     named = tuple(problem.where for problem in error.problems)
-    for problem in problems(position):
+    try:
+        found = problems(position)
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, CompanionError):
+        return  # half a position, with values that a whole one cannot have, can be judged only so far
+    for problem in found:
         follows = any(problem.where.startswith(where) or where.startswith(problem.where) for where in named)
         if not follows and UNREADABLE not in str(problem.facts):
             yield problem

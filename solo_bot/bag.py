@@ -130,7 +130,7 @@ def festival_tile(game: Solo, rules: Rules, *, end_of_turn: bool = False) -> Flo
     if game.village or game.holder is not None or (rules.house.fest_1 == "end_of_turn" and not end_of_turn):
         return game
     points = rules.base.festival_tile_vp[game.festivals]
-    game = replace(game, holder=game.active).scored(game.active, points, "TAW-SOLO-11")
+    game = replace(game, holder=game.active).scored(game.active, points, "TAW-FEST-1")
     who = "hers" if game.active == SHE else "yours"
-    yield act(f"festival_tile_{who}", game, because("TAW-SOLO-11"), n=game.festivals + 1, vp=points)
+    yield act(f"festival_tile_{who}", game, because("TAW-FEST-1"), n=game.festivals + 1, vp=points)
     return game

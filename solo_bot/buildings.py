@@ -28,7 +28,7 @@ class BuildingNumber(Count):
         """The number, which must be new."""
         number = Count.read(self, answer)
         if number in self.taken:
-            raise Illegal(because("TAW-SOLOSUM-4"))
+            raise Illegal(because("TAW-BOX-1"))
         return number
 
 

@@ -48,13 +48,13 @@ def all_spaces(game: Solo) -> Flow[tuple[Solo, tuple[Space, ...]]]:
 
 
 def free_spaces(game: Solo, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
-    """The spaces without a marker (TAW-SOLOSUM-6)."""
+    """The spaces without a marker (TAW-CONQ-3)."""
     taken = {(marker.region, marker.space) for marker in game.markers}
     return tuple(space for space in spaces if (space.region, space.number) not in taken)
 
 
 def markers_left(game: Solo, rules: Rules, owner: str) -> int:
-    """How many Conquest markers somebody has left (TAW-SOLOSUM-2)."""
+    """How many Conquest markers somebody has left (TAW-BOX-1)."""
     return rules.base.conquest_markers - game.markers_of(owner)
 
 
@@ -88,7 +88,7 @@ def second_space(candidates: tuple[Space, ...]) -> Narrowed[Space]:
 
 def casualty(game: Solo, rules: Rules) -> Flow[Solo]:
     """She starts a Conquest: a Worker goes to the Casualties of War (TAW-HOUSE-9)."""
-    reason = because("TAW-SOLOHP-22")
+    reason = because("TAW-CONQ-1")
     if not game.village:
         if not game.nomads:
             return game

@@ -28,7 +28,7 @@ def which_passive(game: Solo, rules: Rules) -> Flow[Solo]:
         "building.passive",
         CHANCE,
         ask("building.passive"),
-        tuple(Option(p.value, p, p.value, because("TAW-SOLOSUM-4") if p in taken else None) for p in Passive),
+        tuple(Option(p.value, p, p.value, because("TAW-BOX-1") if p in taken else None) for p in Passive),
         because=because("TAW-HOUSE-10"),
         state=game,
     )

@@ -85,10 +85,10 @@ def refill_after_festival(game: Solo, rules: Rules) -> Flow[Solo]:
     if not any(bag(game, rules).values()):
         points = rules.base.festival_tile_vp[game.festivals]
         assert holder is not None
-        game = game.scored(holder, points, "TAW-SOLOFEST-6")
+        game = game.scored(holder, points, "TAW-FEST-12")
         game = replace(game, last_festival=rules.house.fest_12 == "last")
         who = "hers" if holder == SHE else "yours"
-        reasons = (because("TAW-SOLOFEST-6"), because("TAW-FEST-12"))
+        reasons = (because("TAW-FEST-12"), because("TAW-FEST-12"))
         yield act(f"empty_bag_{who}", game, *reasons, n=game.festivals + 1, vp=points)
         return game
     game = replace(game, holder=None)

@@ -18,7 +18,7 @@ from solo_bot.telling import act, ask
 
 
 def statue_left(game: Solo, rules: Rules, god: God, size: StatueSize) -> int:
-    """How many Statues of a God and size are still in the supply (TAW-SOLOSUM-3)."""
+    """How many Statues of a God and size are still in the supply (TAW-BOX-1)."""
     base = rules.base
     all_of_them = base.large_statues_per_god if size is StatueSize.LARGE else base.small_statues_per_god
     wanted = Statue(god, size)

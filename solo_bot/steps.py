@@ -24,7 +24,7 @@ class Site:
 
 
 def sites(game: Solo) -> tuple[Site, ...]:
-    """Every spot where Steps may be built now: a lower one only under an upper one (TAW-SOLOSUM-5)."""
+    """Every spot where Steps may be built now: a lower one only under an upper one (TAW-STEPS-2)."""
     found = []
     for section in game.coricancha.order:
         pair = game.steps[section]
@@ -36,7 +36,7 @@ def sites(game: Solo) -> tuple[Site, ...]:
 
 
 def steps_left(game: Solo, rules: Rules, owner: str) -> int:
-    """How many Steps markers somebody has left (TAW-SOLOSUM-2)."""
+    """How many Steps markers somebody has left (TAW-BOX-1)."""
     return rules.base.steps_markers - game.steps_of(owner)
 
 

@@ -41,13 +41,12 @@ def tile_options(game: Solo, rules: Rules) -> tuple[Option[str], ...]:
     """The tiles that can come from the stack; one that already lies in a Tapestry is refused."""
     taken = {tile for tapestry in game.her.tapestries for tile in tapestry} | set(game.you.weavings)
     return tuple(
-        Option(tile, tile, tile, refused=because("TAW-SOLOSUM-4") if tile in taken else None)
-        for tile in stack_tiles(rules)
+        Option(tile, tile, tile, refused=because("TAW-BOX-1") if tile in taken else None) for tile in stack_tiles(rules)
     )
 
 
 def tiles_left(game: Solo, rules: Rules) -> int:
-    """How many Weavings of the box can still be in the stack (TAW-SOLOSUM-4)."""
+    """How many Weavings of the box can still be in the stack (TAW-BOX-1)."""
     left_out = rules.base.starting_weavings - len((SHE, YOU))
     return max(0, rules.base.weavings - left_out - game.her.weavings - len(game.you.weavings))
 
@@ -60,7 +59,7 @@ def pattern_question(box: Box, rules: Rules, tile: str) -> Choose[str]:
     seen = {answer for place, answer in box.values.items() if place.startswith("weaving.") and place.count(".") == 1}
     tiles = (*starting_tiles(rules), *stack_tiles(rules))
     kinds = [other for other in tiles if other in seen and other != tile]
-    refused = because("TAW-SOLOSUM-4") if tile not in seen and len(kinds) >= rules.base.patterns else None
+    refused = because("TAW-BOX-1") if tile not in seen and len(kinds) >= rules.base.patterns else None
     return Choose(
         "weaving.pattern",
         BOX,

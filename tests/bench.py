@@ -181,10 +181,6 @@ def main() -> None:
         rows = [*start_ups(folder), *saving(folder), *replaying(), *batch(folder)]
     with tempfile.TemporaryDirectory() as name:
         rows += listing(Path(name))
-<<<<<<< HEAD
-    rows += deciding()
-=======
->>>>>>> tig
     rows += [Row(*row) for row in (*random_play(), *questions())]
     table = Table(("what", "measured", "ratio", "aim"), [(r.what, r.measured, r.ratio, r.aim) for r in rows])
     print("\n".join(plain_table(table, 110)))

@@ -7,6 +7,7 @@ from companion.course import ruling_answers
 from companion.games import load_game
 from companion.games.game import Game
 from companion.language import Texts
+from companion.library.house import notes_of_the_house
 from companion.positions import plain_settings
 from companion.sessions.record import Session
 from companion.sessions.store import Store, now
@@ -39,6 +40,7 @@ def run(
     store = Store()
     with store.begin(name or f"{game.name} {now()[:10]}") as (title, path):
         session = Session(game.name, title, names, solo, texts.language, box=Catalogue(game.name).values.copy())
+        session.log.settled.extend(notes_of_the_house(game.name))
         if timer:
             session.table["timer"] = True
         return go_on(texts, session, store, path, given=given)

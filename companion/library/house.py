@@ -46,6 +46,11 @@ def house_rules(game: str) -> dict[str, Settled]:
         raise error.of(path.name) from error
 
 
+def notes_of_the_house(game: str) -> list[str]:
+    """What the group has settled in words, as a new session records it; choices are asked for before the game."""
+    return [f"0 {point.ruling} {point.note}" for point in house_rules(game).values() if not point.choice]
+
+
 def keep(game: str, point: Settled) -> None:
     """Keep a point for later games."""
     _save(game, {**house_rules(game), point.ruling: point})

@@ -8,6 +8,7 @@ from functools import cache
 
 from companion.data import data_folder, read_if_there
 from companion.language import Texts
+from companion.library.rulings import book
 from referee.build import build
 from referee.errors import BadFile
 from referee.records import dataclass
@@ -41,11 +42,28 @@ def outline(game: str) -> tuple[Step, ...]:
         raise error.of(path.name) from error
 
 
-def outline_lines(game: str, texts: Texts, here: str | None = None) -> Iterator[str]:
-    """The outline as lines; the step that a ruling governs is marked as the present one."""
+def step_of(game: str, ruling_id: str | None) -> int | None:
+    """The number of the step that a ruling governs: the last one that names it, else the first of its chapter."""
     steps = outline(game)
-    now = next((step for step in reversed(steps) if here is not None and here in step.rulings), None)
-    for step in steps:
-        mark = "►" if step is now else " "
+    exact = [number for number, step in enumerate(steps) if ruling_id in step.rulings]
+    if exact:
+        return exact[-1]
+    ruling = book(game).find(ruling_id or "")
+    chapter = {other.id for other in book(game).rulings if ruling is not None and other.chapter == ruling.chapter}
+    return next((number for number, step in enumerate(steps) if chapter & set(step.rulings)), None)
+
+
+def outline_lines(game: str, texts: Texts, here: str | None = None, *, folded: bool = False) -> Iterator[str]:
+    """The outline as lines; the step that a ruling governs is marked, and folded only its phase is shown in full."""
+    steps = outline(game)
+    now = step_of(game, here)
+    phases = [number for number, step in enumerate(steps) if step.depth == 0]
+    phase = max((number for number in phases if now is not None and number <= now), default=None)
+    within = None
+    for number, step in enumerate(steps):
+        within = number if step.depth == 0 else within
+        if folded and step.depth and within != phase:
+            continue
+        mark = "►" if number == now else " "
         ids = f"  [{', '.join(step.rulings)}]" if step.rulings else ""
         yield f"{mark} {'  ' * step.depth}{step.title[texts.language]}{ids}"

@@ -7,6 +7,7 @@ from html import escape
 
 from companion.language import Texts
 from companion.library.desk import place_of, ruling_lines
+from companion.library.house import Settled, house_rules
 from companion.library.rulings import Book, Chapter, Ruling, book
 from companion.matching import fold
 from referee.errors import CompanionError
@@ -37,22 +38,24 @@ def _rulings(whole: Book, chapter: Chapter) -> Iterator[Ruling]:
 def plain_page(game: str, chapters: tuple[Chapter, ...], texts: Texts) -> str:
     """The rulings as plain text, also for a screen reader."""
     lines: list[str] = []
+    house = house_rules(game)
     for chapter in chapters:
         lines += [chapter.title[texts.language].upper(), ""]
         for ruling in _rulings(book(game), chapter):
-            lines += [*ruling_lines(ruling, game, texts), ""]
+            lines += [*ruling_lines(ruling, game, texts, house.get(ruling.id)), ""]
     return "\n".join(lines)
 
 
 def markdown_page(game: str, chapters: tuple[Chapter, ...], texts: Texts) -> str:
     """The rulings as Markdown."""
     lines = [f"# {texts.say(f'games.{game}')}"]
+    house = house_rules(game)
     for chapter in chapters:
         lines += ["", f"## {chapter.title[texts.language]}"]
         for ruling in _rulings(book(game), chapter):
             lines += ["", f"### {ruling.id} {ruling.title[texts.language]}", ""]
             lines += [f"*{place_of(ruling, game, texts)}*", "", ruling.text(texts.language)]
-            lines += [f"\n> {extra.strip()}" for extra in ruling_lines(ruling, game, texts)[3:]]
+            lines += [f"\n> {extra.strip()}" for extra in ruling_lines(ruling, game, texts, house.get(ruling.id))[3:]]
     return "\n".join(lines) + "\n"
 
 
@@ -71,15 +74,18 @@ def html_page(game: str, chapters: tuple[Chapter, ...], texts: Texts) -> str:
         f'<!doctype html><html lang="{texts.language}"><head><meta charset="utf-8"><title>{title}</title>',
         f"<style>{_STYLE}</style></head><body><h1>{title}</h1>",
     ]
+    house = house_rules(game)
     for chapter in chapters:
         parts.append(f"<h2>{escape(chapter.title[texts.language])}</h2>")
-        parts += [_article(ruling, game, texts) for ruling in _rulings(book(game), chapter)]
+        parts += [_article(ruling, game, texts, house.get(ruling.id)) for ruling in _rulings(book(game), chapter)]
     parts.append("</body></html>")
     return "\n".join(parts) + "\n"
 
 
-def _article(ruling: Ruling, game: str, texts: Texts) -> str:
-    more = "".join(f'<p class="more">{escape(line.strip())}</p>' for line in ruling_lines(ruling, game, texts)[3:])
+def _article(ruling: Ruling, game: str, texts: Texts, settled: Settled | None) -> str:
+    more = "".join(
+        f'<p class="more">{escape(line.strip())}</p>' for line in ruling_lines(ruling, game, texts, settled)[3:]
+    )
     return (
         f'<article id="{escape(ruling.id)}"><h3>{escape(ruling.id)} {escape(ruling.title[texts.language])}</h3>'
         f'<p class="place">{escape(place_of(ruling, game, texts))}</p>'

@@ -37,7 +37,7 @@ class FestivalPlayer:
     automa: bool = False
 
     def has(self, building: Passive) -> bool:
-        """True where a Passive Building works for this player; Axomamma's do nothing here (TAW-SCORE-3)."""
+        """True where a Passive Building works for this player; Axomamma's do nothing here (TAW-HOUSE-10)."""
         return building in self.passive_buildings and not self.automa
 
 
@@ -123,7 +123,7 @@ def merchant_line(position: FestivalPosition, player: FestivalPlayer) -> Line:
     if not player.automa:
         return Line("merchant", int(player.merchant_vp), working_of(player.merchant_vp), "TAW-FEST-3")
     points = player.weavings * position.weaving_vp
-    return Line("merchant", points, times(player.weavings, position.weaving_vp), "TAW-SCORE-5")
+    return Line("merchant", points, times(player.weavings, position.weaving_vp), "TAW-SOLOFEST-1")
 
 
 def conquest_line(position: FestivalPosition, player: FestivalPlayer) -> Line:
@@ -141,7 +141,7 @@ def lost_for_potatoes(numbers: Numbers, missing: int, running: int) -> int:
 def potato_line(numbers: Numbers, player: FestivalPlayer, running: int) -> Line:
     """VP lost for every potato missing for the God cards in hand; nobody falls below 0."""
     if player.automa:
-        return Line("potatoes", 0, "0", "TAW-SCORE-6")
+        return Line("potatoes", 0, "0", "TAW-SOLOFEST-2")
     due = player.god_cards * numbers.god_card_potatoes
     missing = max(0, due - player.potato - player.gold_for_potatoes)
     if not missing:
@@ -157,7 +157,7 @@ def catch_up_line(numbers: Numbers, position: FestivalPosition, player: Festival
     """Axomamma scores when she is strictly behind, in every Festival but the last."""
     paid = player.automa and behind and position.festival < numbers.festivals
     points = numbers.catch_up_vp if paid else 0
-    return Line("catch_up", points, str(points), "TAW-SCORE-7")
+    return Line("catch_up", points, str(points), "TAW-SOLOFEST-3")
 
 
 def festival_sheet(numbers: Numbers, position: FestivalPosition) -> Sheet:

@@ -43,7 +43,7 @@ class FinalPlayer:
         return self.potato + self.corn + self.stone + self.gold
 
     def has(self, building: Passive) -> bool:
-        """True where a Passive Building works for this player; Axomamma's do nothing but score (TAW-SCORE-3)."""
+        """True where a Passive Building works for this player; Axomamma's do nothing but score (TAW-HOUSE-10)."""
         return building in self.passive_buildings and not self.automa
 
 
@@ -94,7 +94,7 @@ def tapestry_line(numbers: Numbers, tapestries: tuple[int, ...]) -> Line:
 def god_card_line(numbers: Numbers, player: FinalPlayer) -> Line:
     """The God cards in hand, worth more with Z06; Axomamma's tucked cards are no hand."""
     if player.automa:
-        return Line("god_cards", 0, "0", "TAW-SCORE-2")
+        return Line("god_cards", 0, "0", "TAW-HOUSE-106")
     if player.has(Passive.Z06):
         return _each("god_cards", player.god_cards, numbers.god_card_vp + numbers.z06_god_card_vp, "TAW-Z06-1")
     return _each("god_cards", player.god_cards, numbers.god_card_vp, "TAW-END-4")
@@ -102,7 +102,7 @@ def god_card_line(numbers: Numbers, player: FinalPlayer) -> Line:
 
 def leftovers_line(numbers: Numbers, player: FinalPlayer, counted: bool) -> Line:
     """The harder option: Axomamma scores what she has left, gold once more."""
-    return _each("leftovers", player.resources if counted and player.automa else 0, numbers.leftover_vp, "TAW-SCORE-4")
+    return _each("leftovers", player.resources if counted and player.automa else 0, numbers.leftover_vp, "TAW-HARDER-7")
 
 
 def _each(item: str, how_many: int, vp: int, rule: str) -> Line:
@@ -138,7 +138,7 @@ def final_sheet(numbers: Numbers, position: FinalPosition) -> Sheet:
 
 
 def solo_outcome(numbers: Numbers, position: FinalPosition, totals: dict[str, int]) -> str:
-    """A person wins with enough VP and more than Axomamma; a tie is a loss (TAW-SCORE-1)."""
+    """A person wins with enough VP and more than Axomamma; a tie is a loss (TAW-SOLOEND-5)."""
     person = next(totals[player.name] for player in position.players if not player.automa)
     hers = next(totals[player.name] for player in position.players if player.automa)
     return WIN if person >= numbers.solo_win_vp and person > hers else LOSS
@@ -151,8 +151,8 @@ def _notes(numbers: Numbers, position: FinalPosition) -> tuple[tuple[str, str], 
         for player in position.players
         if player.buildings_face_up < len(player.passive_buildings)
     ]
-    notes.extend((p.name, "TAW-SCORE-1") for p in position.players if position.solo and not p.automa)
-    notes.extend((p.name, "TAW-SCORE-3") for p in position.players if p.automa and p.passive_buildings)
+    notes.extend((p.name, "TAW-SOLOEND-5") for p in position.players if position.solo and not p.automa)
+    notes.extend((p.name, "TAW-HOUSE-10") for p in position.players if p.automa and p.passive_buildings)
     held = (
         (sum(sum(player.tapestries) for player in position.players), numbers.weavings),
         (sum(player.god_cards for player in position.players), numbers.god_cards),

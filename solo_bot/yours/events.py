@@ -82,9 +82,9 @@ def _possible(game: Solo, event: Event) -> bool:
 def _refused(game: Solo, rules: Rules, event: Event) -> Because | None:
     """Why something cannot have happened: no Steps marker or spot, or no Weaving left."""
     if event is Event.STEPS and (steps_left(game, rules, YOU) <= 0 or not sites(game)):
-        return because("TAW-SOLOSUM-2")
+        return because("TAW-BOX-1")
     if event in (Event.WEAVINGS, Event.FREE_WEAVING) and not tiles_left(game, rules):
-        return because("TAW-SOLOSUM-4")
+        return because("TAW-BOX-1")
     return None
 
 
@@ -116,7 +116,7 @@ def _steps(game: Solo, rules: Rules) -> Flow[Solo]:
                 s.value,
                 s,
                 _site(there[s]) if s in there else None,
-                because("TAW-SOLOSUM-5") if s not in there else None,
+                because("TAW-STEPS-2") if s not in there else None,
             )
             for s in game.coricancha.order
         ),
@@ -154,7 +154,7 @@ def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
         YOU,
         ask("you.statue_god"),
         tuple(
-            Option(g.value, g, refused=None if statue_left(game, rules, g, size) > 0 else because("TAW-SOLOSUM-3"))
+            Option(g.value, g, refused=None if statue_left(game, rules, g, size) > 0 else because("TAW-BOX-1"))
             for g in God
         ),
         because=because("TAW-STATUE-1"),
@@ -171,7 +171,7 @@ def _building(game: Solo, rules: Rules) -> Flow[Solo]:
     options: tuple[Option[Passive | None], ...] = (
         Option("production", None, Term("production_building")),
         *(
-            Option[Passive | None](p.value, p, p.value, because("TAW-SOLOSUM-4") if p in game.you.passives else None)
+            Option[Passive | None](p.value, p, p.value, because("TAW-BOX-1") if p in game.you.passives else None)
             for p in Passive
         ),
     )

@@ -26,13 +26,13 @@ class FreeSpace(Count):
         """The space, which must be free."""
         space = Count.read(self, answer)
         if space in self.taken:
-            raise Illegal(because("TAW-SOLOSUM-6"))
+            raise Illegal(because("TAW-CONQ-3"))
         return space
 
 
 def your_marker(game: Solo, rules: Rules) -> Flow[Solo]:
     """You may place a marker: region, space, and what its benefit changes on the shared table."""
-    refused = None if markers_left(game, rules, YOU) > 0 else because("TAW-SOLOSUM-2")
+    refused = None if markers_left(game, rules, YOU) > 0 else because("TAW-BOX-1")
     options: tuple[Option[Region | None], ...] = (
         Option("none", None),
         *(Option[Region | None](r.value, r, refused=refused or _full(game, r)) for r in REGION_ORDER),
@@ -67,4 +67,4 @@ def _taken(game: Solo, region: Region) -> tuple[int, ...]:
 
 
 def _full(game: Solo, region: Region) -> Because | None:
-    return because("TAW-SOLOSUM-6") if len(_taken(game, region)) >= _spaces(game, region) else None
+    return because("TAW-CONQ-3") if len(_taken(game, region)) >= _spaces(game, region) else None

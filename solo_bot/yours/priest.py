@@ -86,7 +86,7 @@ def _conquest(game: Solo, rules: Rules, *, gold: bool) -> Flow[Solo]:
 
 def _your_casualty(game: Solo, rules: Rules) -> Flow[Solo]:
     """You choose the end of the Village, or a Nomad if the Village is empty."""
-    reason = because("TAW-SOLOHP-22")
+    reason = because("TAW-CONQ-1")
     if game.village:
         end = VillageEnd.POTATO
         if len(game.village) > 1:

@@ -12,8 +12,8 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "400"))
-"""How many inputs each of the more than 25 readers gets in CI, ten thousand in all; `make fuzz` gives far more."""
+EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "250"))
+"""How many inputs each of the about forty readers gets in CI, ten thousand in all; `make fuzz` gives far more."""
 
 FUZZ = settings(
     max_examples=EXAMPLES,
@@ -21,6 +21,9 @@ FUZZ = settings(
     derandomize="COMPANION_FUZZ" not in os.environ,
     suppress_health_check=list(HealthCheck),
 )
+
+FUZZ_SLOWLY = settings(FUZZ, max_examples=max(1, EXAMPLES // 6))
+"""For inputs that replay half a game each."""
 
 _PIECES = [
     "\n",

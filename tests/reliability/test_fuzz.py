@@ -30,7 +30,7 @@ from referee.errors import CompanionError
 from tests.builders import a_session, at_table
 from tests.life import whole_game
 from tests.record import recorded_games
-from tests.reliability.fuzz import FUZZ, lines_near, near, shaped, tables
+from tests.reliability.fuzz import FUZZ, FUZZ_SLOWLY, lines_near, near, shaped, tables
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("toy_seated")]
 TEXTS = Texts("en")
@@ -183,7 +183,7 @@ def test_prompts_of_the_mirrored_games(game: str) -> None:
     loaded = load_game(game)
     answers = recorded.log.answers
 
-    @FUZZ
+    @FUZZ_SLOWLY
     @given(st.integers(0, len(answers)), st.lists(lines_near(WORDS[10:]), max_size=4), st.data())
     def type_at(number: int, lines: list[str], data: st.DataObject) -> None:
         session = recorded.branch(number, "fuzz")

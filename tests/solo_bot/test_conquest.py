@@ -106,7 +106,7 @@ def test_TAW_SOLOHP_18_her_second_takes_the_fewest_discards_tie_at_random() -> N
     assert done.result.her.supply.gold == 1
 
 
-def test_TAW_SOLOHP_22_a_worker_of_the_village_falls_first_or_a_nomad() -> None:
+def test_TAW_CONQ_1_a_worker_of_the_village_falls_first_or_a_nomad() -> None:
     game = a_game(village=(RED, BLUE))
     after = go(lambda: casualty(game, RULES)).result
     assert (after.casualties, after.village) == ((RED,), (BLUE,))
@@ -115,7 +115,7 @@ def test_TAW_SOLOHP_22_a_worker_of_the_village_falls_first_or_a_nomad() -> None:
     assert (done.result.casualties, done.result.nomads) == ((GREEN,), (GREEN, RED))
 
 
-def test_TAW_SOLOHP_22_the_casualty_falls_also_when_you_take_gold() -> None:
+def test_TAW_CONQ_1_the_casualty_falls_also_when_you_take_gold() -> None:
     game = a_game(you={"high_priest": OFFERING}, village=(RED, BLUE), active=YOU)
     done = go(
         lambda: your_turn(game, RULES),

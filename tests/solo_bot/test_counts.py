@@ -60,31 +60,31 @@ def test_TAW_SOLOSUM_1_the_bag_is_what_is_nowhere_else() -> None:
     assert bag(game, RULES)[BLUE] == 6
 
 
-def test_TAW_SOLOSUM_2_a_sixth_steps_marker_and_an_eleventh_conquest_marker_are_refused() -> None:
+def test_TAW_BOX_1_a_sixth_steps_marker_and_an_eleventh_conquest_marker_are_refused() -> None:
     steps = {section: StepsPair(YOU) for section in HighPriestAction}
     run: Run[Solo] = Run(lambda: events(a_game(steps=steps), RULES, TASKS, "you.task")).begin()
-    assert refused(run, "steps_built") == "TAW-SOLOSUM-2"
+    assert refused(run, "steps_built") == "TAW-BOX-1"
     ten = tuple(Marker(ANTISUYU, n, YOU) for n in range(1, 11))
     marker: Run[Solo] = Run(lambda: your_marker(a_game(markers=ten, box={}), RULES)).begin()
-    assert refused(marker, "qullasuyu") == "TAW-SOLOSUM-2"
+    assert refused(marker, "qullasuyu") == "TAW-BOX-1"
 
 
-def test_TAW_SOLOSUM_3_a_statue_that_is_gone_is_refused() -> None:
+def test_TAW_BOX_1_a_statue_that_is_gone_is_refused() -> None:
     game = a_game(statues_gone=large(SNAKE))
     run: Run[Solo] = Run(lambda: events(game, RULES, TASKS, "you.task")).begin(
         ("you.task statue_built", "you.statue_size large_statue")
     )
-    assert refused(run, "snake") == "TAW-SOLOSUM-3"
+    assert refused(run, "snake") == "TAW-BOX-1"
 
 
-def test_TAW_SOLOSUM_4_a_tile_or_building_that_lies_somewhere_is_refused() -> None:
+def test_TAW_BOX_1_a_tile_or_building_that_lies_somewhere_is_refused() -> None:
     game = a_game(corn=3, her={"tapestries": (("9",),)})
     tiles = Run(lambda: buy_weavings(game, RULES)).begin()
     with pytest.raises(Illegal):
         tiles.give("9,10,11")
     owner = a_game(you={"passives": (Passive.Z01,)})
     building: Run[Solo] = Run(lambda: events(owner, RULES, TASKS, "you.task")).begin(("you.task building_taken",))
-    assert refused(building, "Z01") == "TAW-SOLOSUM-4"
+    assert refused(building, "Z01") == "TAW-BOX-1"
     from tests.solo_bot.table import buildings
 
     hers = a_game(her={"production": buildings(7)})
@@ -93,26 +93,26 @@ def test_TAW_SOLOSUM_4_a_tile_or_building_that_lies_somewhere_is_refused() -> No
         number.give("7")
 
 
-def test_TAW_SOLOSUM_4_no_more_weavings_than_the_box_holds() -> None:
+def test_TAW_BOX_1_no_more_weavings_than_the_box_holds() -> None:
     most = a_game(you={"weavings": ("?",) * 33})
     run: Run[Solo] = Run(lambda: events(most, RULES, TASKS, "you.task")).begin()
-    assert refused(run, "weaving_free") == "TAW-SOLOSUM-4"
-    assert refused(run, "weavings_bought") == "TAW-SOLOSUM-4"
+    assert refused(run, "weaving_free") == "TAW-BOX-1"
+    assert refused(run, "weavings_bought") == "TAW-BOX-1"
 
 
-def test_TAW_SOLOSUM_5_a_full_section_takes_no_more_steps() -> None:
+def test_TAW_STEPS_2_a_full_section_takes_no_more_steps() -> None:
     steps = {**dict.fromkeys(HighPriestAction, StepsPair()), HighPriestAction.OFFERING: StepsPair(YOU, YOU)}
     run: Run[Solo] = Run(lambda: events(a_game(steps=steps), RULES, TASKS, "you.task")).begin(("you.task steps_built",))
-    assert refused(run, "offering") == "TAW-SOLOSUM-5"
+    assert refused(run, "offering") == "TAW-STEPS-2"
     run.give("produce")
     assert run.state.steps[HighPriestAction.PRODUCE].upper == YOU
 
 
-def test_TAW_SOLOSUM_6_a_space_with_a_marker_is_not_free() -> None:
+def test_TAW_CONQ_3_a_space_with_a_marker_is_not_free() -> None:
     game = a_game(markers=markers(CHINCHAYSUYU, "hyh") + markers(KUNTISUYU, "h"))
     run: Run[Solo] = Run(lambda: your_marker(game, RULES)).begin()
-    assert refused(run, "chinchaysuyu") == "TAW-SOLOSUM-6"
+    assert refused(run, "chinchaysuyu") == "TAW-CONQ-3"
     run.give("kuntisuyu")
-    assert refused(run, "1") == "TAW-SOLOSUM-6"
+    assert refused(run, "1") == "TAW-CONQ-3"
     with pytest.raises(BadAnswer):
         run.give("5")

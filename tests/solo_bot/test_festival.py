@@ -123,7 +123,7 @@ def test_TAW_SOLOFEST_5_a_bag_that_runs_short_fills_as_far_as_it_goes() -> None:
 EMPTY = (BLUE,) * 8 + (GREEN,) * 8 + (RED,) * 8 + (YELLOW,) * 8 + (WHITE,) * 8
 
 
-def test_TAW_SOLOFEST_6_an_empty_bag_brings_the_next_festival_to_the_same_holder() -> None:
+def test_TAW_FEST_12_an_empty_bag_brings_the_next_festival_to_the_same_holder() -> None:
     game = a_game(festivals=1, holder=SHE, gone=EMPTY)
     after, over = held(game, "you.festival done", "you.track 10", "you.played done").result
     assert not over

@@ -122,14 +122,14 @@ def test_TAW_SOLO_10_the_worker_comes_from_the_potato_end_or_is_a_random_nomad()
     assert done.result.nomads == (WHITE, BLUE)
 
 
-def test_TAW_SOLO_11_the_active_player_takes_the_tile_even_if_she_took_the_last_worker() -> None:
+def test_TAW_FEST_1_the_active_player_takes_the_tile_even_if_she_took_the_last_worker() -> None:
     yours = go(lambda: worker_from_village(a_game(village=(RED,), active=YOU), RULES, VillageEnd.CORN)).result
     assert (yours.holder, yours.you.vp) == (YOU, 11)
     hers = go(lambda: worker_from_village(a_game(village=(RED,), festivals=2), RULES, VillageEnd.CORN)).result
     assert (hers.holder, hers.her.vp) == (SHE, 14)
 
 
-def test_TAW_SOLO_11_a_village_that_is_empty_already_gives_no_second_tile() -> None:
+def test_TAW_FEST_1_a_village_that_is_empty_already_gives_no_second_tile() -> None:
     game = a_game(village=(RED, BLUE), active=YOU)
     first = go(lambda: worker_from_village(game, RULES, VillageEnd.POTATO)).result
     assert first.holder is None

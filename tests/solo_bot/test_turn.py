@@ -112,7 +112,7 @@ def test_TAW_HOUSE_19_a_god_card_with_an_empty_offer_is_nothing_or_1_vp() -> Non
     assert go(lambda: god_card(a_game(), the_rules(house_19="vp"))).result.her.vp == 11
 
 
-def test_TAW_HOUSE_31_at_the_top_of_the_temple_she_stays_without_a_reward() -> None:
+def test_TAW_TEMPLE_3_at_the_top_of_the_temple_she_stays_without_a_reward() -> None:
     top = a_game(her={"temple": 11})
     done = go(lambda: temple_steps(top, RULES, 2))
     assert done.result == top and done.told == ("note.temple_top",)

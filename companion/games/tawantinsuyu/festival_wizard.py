@@ -48,7 +48,7 @@ def festival_wizard(box: Box) -> Flow[FestivalPosition]:
             "you",
             phrase("tawantinsuyu.ask.weaving_vp_harder"),
             default=False,
-            because=because("TAW-SCORE-5"),
+            because=because("TAW-SOLOFEST-1"),
         )
         weaving_vp = numbers.weaving_vp_harder if harder else numbers.weaving_vp
     players: list[FestivalPlayer] = []
@@ -116,7 +116,7 @@ def _festival_axomamma(box: Box, seat: str, who: str) -> Flow[tuple[Box, Festiva
         seat,
         phrase("tawantinsuyu.ask.weavings", who=who),
         high=the_numbers().weavings,
-        because=because("TAW-SCORE-5"),
+        because=because("TAW-SOLOFEST-1"),
     )
     box, temple = yield from _festival_temple(box, seat, who)
     return box, FestivalPlayer(who, vp, temple, weavings=weavings, automa=True)

@@ -24,7 +24,7 @@ def final_wizard(box: Box) -> Flow[FinalPosition]:
             "you",
             phrase("tawantinsuyu.ask.leftovers"),
             default=False,
-            because=because("TAW-SCORE-4"),
+            because=because("TAW-HARDER-7"),
         )
     players: list[FinalPlayer] = []
     for number, player in enumerate(seated.names, 1):
@@ -137,7 +137,7 @@ def _with_z06(players: list[FinalPlayer]) -> Flow[list[FinalPlayer]]:
 
 def _other_resources(seat: str, player: FinalPlayer) -> Flow[FinalPlayer]:
     """Potato, corn and stone, where they break a tie or score for Axomamma."""
-    reason = because("TAW-SCORE-4") if player.automa else because("TAW-END-8")
+    reason = because("TAW-HARDER-7") if player.automa else because("TAW-END-8")
     held: dict[str, int] = {}
     for resource in ("potato", "corn", "stone"):
         held[resource] = yield from count(

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from companion.games.tigris.mirror import Mirror, state_of, unseen_of
 from companion.games.tigris.notation import full_notation
 from companion.games.tigris.telling import action_phrase, choice_preview, event_phrase, names_of
-from referee.ask import Choose, Flow, Option, choose, confirm, count, several
+from referee.ask import Choose, Flow, Option, choose, count, several
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
@@ -97,13 +97,14 @@ def ask_action(mirror: Mirror) -> Flow[Action | None]:
         action = (yield from _asked(mirror, state, seat, wish)) if isinstance(wish, str) else wish
         if action is None:
             continue
-        sure = yield from confirm(
+        sure = yield from choose(
             "turn.sure",
             seat,
             preview(mirror, state, action),
+            (Option("yes", True), Option(BACK, False)),
             because=because("TIG-TURN-4"),
             state=mirror,
-            default=True,
+            default="yes",
         )
         if sure:
             return action

@@ -75,6 +75,8 @@ def set_up(start: Start) -> Flow[Mirror]:
         show_points=bool(setup.get("show_points", False)),
         show_bag=bool(setup.get("show_bag", False)),
     )
+    if setup.get("board") == "advanced":
+        yield from tell(phrase("tigris-euphrates.do.advanced"), because("TIG-ADV-1"), do=False)
     temples = rules.land.temples.bit_count()
     yield from tell(phrase("tigris-euphrates.do.temples", n=temples), because("TIG-SETUP-1"), state=mirror)
     yield from tell(phrase("tigris-euphrates.do.bag", n=mirror.bag), because("TIG-SETUP-2"), because("TIG-SWAP-3"))

@@ -99,24 +99,24 @@ def test_TAW_Z12_2_is_recalled_before_the_festival() -> None:
     assert ("Ada", "TAW-Z12-2") in score(festival(festival_player(passive_buildings=["Z12"]), BOB)).notes
 
 
-def test_TAW_SCORE_5_axomamma_scores_her_weavings() -> None:
+def test_TAW_SOLOFEST_1_axomamma_scores_her_weavings() -> None:
     hers = axomamma(temple_vp=0, weavings=3)
     assert points(festival(festival_player(), hers), "merchant", "Axomamma") == 3
     assert points(festival(festival_player(), hers, weaving_vp=2), "merchant", "Axomamma") == 6
 
 
-def test_TAW_SCORE_6_axomamma_pays_no_potatoes() -> None:
+def test_TAW_SOLOFEST_2_axomamma_pays_no_potatoes() -> None:
     table = festival(festival_player(), axomamma(temple_vp=0, god_cards=4))
     assert points(table, "potatoes", "Axomamma") == 0
 
 
 @pytest.mark.parametrize(("number", "vp"), [(1, 2), (2, 2), (3, 0)])
-def test_TAW_SCORE_7_axomamma_catches_up_in_the_first_two_festivals(number: int, vp: int) -> None:
+def test_TAW_SOLOFEST_3_axomamma_catches_up_in_the_first_two_festivals(number: int, vp: int) -> None:
     table = festival(festival_player(vp=30), axomamma(vp=29, temple_vp=0), number=number)
     assert points(table, "catch_up", "Axomamma") == vp
 
 
-def test_TAW_SCORE_7_she_must_be_strictly_behind_after_the_potatoes() -> None:
+def test_TAW_SOLOFEST_3_she_must_be_strictly_behind_after_the_potatoes() -> None:
     tied = festival(festival_player(vp=30), axomamma(vp=30, temple_vp=0))
     assert points(tied, "catch_up", "Axomamma") == 0
     after = festival(festival_player(vp=31, god_cards=1), axomamma(vp=30, temple_vp=0))

@@ -75,24 +75,24 @@ def test_TAW_BOX_1_more_than_the_box_holds_is_noted() -> None:
     ("mine", "hers", "outcome"),
     [(120, 119, "win"), (119, 60, "loss"), (130, 130, "loss"), (130, 131, "loss"), (121, 120, "win")],
 )
-def test_TAW_SCORE_1_a_win_needs_120_and_more_than_axomamma(mine: int, hers: int, outcome: str) -> None:
+def test_TAW_SOLOEND_5_a_win_needs_120_and_more_than_axomamma(mine: int, hers: int, outcome: str) -> None:
     assert score(solo(final_player(vp=mine), axomamma(vp=hers))).extra == {"outcome": outcome}
 
 
-def test_TAW_SCORE_1_a_game_among_people_has_no_outcome() -> None:
+def test_TAW_SOLOEND_5_a_game_among_people_has_no_outcome() -> None:
     assert score(final(final_player(vp=130), BOB)).extra == {}
 
 
-def test_TAW_SCORE_2_her_tucked_cards_are_no_hand() -> None:
+def test_TAW_HOUSE_106_her_tucked_cards_are_no_hand() -> None:
     assert points(solo(final_player(), axomamma(god_cards=4)), "god_cards", "Axomamma") == 0
 
 
-def test_TAW_SCORE_3_her_passive_buildings_only_score() -> None:
+def test_TAW_HOUSE_10_her_passive_buildings_only_score() -> None:
     table = solo(final_player(), axomamma(god_cards=2, buildings_face_up=1, passive_buildings=["Z06"]))
     assert score(table).of("Axomamma").gained == 2
 
 
-def test_TAW_SCORE_4_her_leftovers_score_with_the_harder_option() -> None:
+def test_TAW_HARDER_7_her_leftovers_score_with_the_harder_option() -> None:
     hers = axomamma(potato=1, corn=2, stone=3, gold=4)
     assert score(solo(final_player(), hers, axomamma_leftovers=True)).of("Axomamma").gained == 4 + 10
     assert score(solo(final_player(), hers)).of("Axomamma").gained == 4
