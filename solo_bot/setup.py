@@ -154,7 +154,7 @@ def _her_board(game: Solo, rules: Rules) -> Flow[Solo]:
     """Her resources, tokens, tucked cards, free Steps and Personality token."""
     supply = game.her.supply
     given = tuple(Amount(supply.of(r), r.value) for r in (Resource.STONE, Resource.CORN, Resource.GOLD))
-    reasons = (because("TAW-SOLOSET-3"), because("TAW-HOUSE-18"))
+    reasons = (because("TAW-SOLOSET-3"), rules.settled("TAW-HOUSE-18"))
     yield act("setup_supply", game, *reasons, given=given, cards=Amount(game.her.army.hand, "army_card"))
     game = yield from _tokens(game, rules)
     slots = yield from several(

@@ -143,7 +143,7 @@ def _ranked(game: Solo, candidates: tuple[Fit, ...]) -> Flow[tuple[Solo, tuple[F
             "weaving.colour",
             BOX,
             phrase("tawantinsuyu.solo.box.tile_colour", tile=tile),
-            because("TAW-HOUSE-4"),
+            because("TAW-HOUSE-4", choice="colour"),
             remember=f"weaving.{tile}.colour",
             options=tuple(Option(colour, colour) for colour in COLOUR_RANK),
         )
@@ -248,7 +248,7 @@ def buy_leftover(game: Solo, rules: Rules, many: int) -> Flow[Solo]:
     price = leftover_price(game, rules)
     reason = because("TAW-SOLOACT-5", corn=game.her.supply.corn)
     if price is None or not game.her.tapestries:
-        yield note("no_leftover", game, reason, because("TAW-HOUSE-3"))
+        yield note("no_leftover", game, reason, rules.settled("TAW-HOUSE-3"))
         return game
     left: tuple[str, ...] = yield Several(
         "weavings.leftover",
@@ -264,7 +264,7 @@ def buy_leftover(game: Solo, rules: Rules, many: int) -> Flow[Solo]:
         yield note("no_leftover_fits", game, reason)
         return game
     game, paid = pay(game, Resource.CORN, price)
-    yield act("leftover_paid", game, reason, because("TAW-HOUSE-3"), *payment_reason(paid), paid=paid)
+    yield act("leftover_paid", game, reason, rules.settled("TAW-HOUSE-3"), *payment_reason(paid), paid=paid)
     return (yield from add_tile(game, choice))
 
 
