@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from companion.library.house import Settled, keep, settled_point
@@ -26,6 +27,8 @@ def settle(table: Table[Any], rest: str) -> None:
     always = fold(first) in ("always", fold(table.texts.say("settle.always")))
     ruling_id, _, words = (after if always else rest).strip().partition(" ")
     ruling = book(table.session.game).find(ruling_id) if ruling_id else None
+    if not ruling_id:
+        raise BadAnswer("error.settle_nothing")
     if ruling is None:
         raise BadAnswer("error.settle_what", id=ruling_id)
     point = settled_point(ruling, words, now()[:10])
@@ -50,23 +53,22 @@ def settled_here(table_points: list[str]) -> dict[str, Settled]:
 
 def steps(table: Table[Any], rest: str) -> None:
     """The sequence of play, opened at the step we are in; `steps all` unfolds the other phases too."""
-    game, here = table.session.game, _present_ruling(table)
+    game = table.session.game
     if not outline(game):
         raise BadAnswer("error.no_outline")
-    whole = fold(rest) in ("all", fold(table.texts.say("rules.word_all"))) or step_of(game, here) is None
+    here = next((ruling for ruling in _present_rulings(table) if step_of(game, ruling) is not None), None)
+    whole = fold(rest) in ("all", fold(table.texts.say("rules.word_all")))
     for line in outline_lines(game, table.texts, here, folded=not whole):
         table.screen.line(line, "do" if line.startswith("►") else "")
     if not whole:
         table.screen.note(table.texts.say("rules.steps_folded"))
 
 
-def _present_ruling(table: Table[Any]) -> str | None:
-    """The ruling behind the open question, else behind the last thing told."""
+def _present_rulings(table: Table[Any]) -> Iterator[str]:
+    """The ruling behind the open question, then those behind what was told last; at the very start the first one."""
     question: Question | None = table.run.asked
     if question is not None and question.because is not None:
-        return question.because.ruling
+        yield question.because.ruling
     for _, told in reversed(table.run.tells):
-        for reason in told.why:
-            if isinstance(reason, Because):
-                return reason.ruling
-    return None
+        yield from (reason.ruling for reason in told.why if isinstance(reason, Because))
+    yield from outline(table.session.game)[0].rulings

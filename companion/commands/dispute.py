@@ -25,26 +25,31 @@ def run(texts: Texts, game_wish: str | None, topic_wish: str | None, as_json: bo
     topic = _topic(texts, disputes(game), topic_wish)
     _, ruling = find_ruling(topic.ruling, (game,))
     if as_json:
-        shown = whole_ruling_json(ruling, game, texts.language) | {"check": topic.check}
+        shown = whole_ruling_json(ruling, game, texts.language) | {"check": topic.check, "score": topic.score}
         sys.stdout.write(json.dumps(shown, ensure_ascii=False) + "\n")
         return Exit.DONE
     from companion.commands.rule import run as show_rule
 
     show_rule(texts, ruling.id, False)
-    return Exit.DONE if topic.check is None else _applied(texts, game, topic.check)
+    return _applied(texts, game, topic)
 
 
-def _applied(texts: Texts, game: str, check: str) -> int:
-    """The referee's own question about this very case, if the table wants it."""
-    from companion.commands.check import run as ask_referee
+def _applied(texts: Texts, game: str, topic: Topic) -> int:
+    """The referee's own question, or the scorer's, about this very case, if the table wants it."""
     from companion.keyboard import Keyboard
 
-    if not Keyboard().terminal:
+    if not Keyboard().terminal or (topic.check is None and topic.score is None):
         return Exit.DONE
     choices = [("yes", texts.say("dispute.apply_yes")), ("no", texts.say("dispute.apply_no"))]
     if pick(texts, texts.say("dispute.apply"), choices, phrase("error.menu_missing")) == "no":
         return Exit.DONE
-    return ask_referee(texts, game, check, [], None, [], False)
+    if topic.check is None:
+        from companion.commands.score import run as ask_scorer
+
+        return ask_scorer(texts, game, topic.score, None, [], None, False)
+    from companion.commands.check import run as ask_referee
+
+    return ask_referee(texts, game, topic.check, [], None, [], False)
 
 
 def _topic(texts: Texts, found: Disputes, wish: str | None) -> Topic:

@@ -13,12 +13,13 @@ from referee.records import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A dispute: how people put it, the ruling that decides, and the referee's question that applies it to the case."""
+    """A dispute: how people put it, the ruling that decides, and the check or the score that applies it to the case."""
 
     id: str
     title: Mapping[str, str]
     ruling: str
     check: str | None = None
+    score: str | None = None
     group: str = ""
 
 

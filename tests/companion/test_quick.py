@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from companion.data import data_folder, read_toml
-from companion.quick import read_quickly
+from companion.library.postings import postings
+from companion.quick import kept, read_quickly
 from referee.errors import BadFile
+from tests.builders import in_new_process
 
 
 def copies(home: Path) -> list[Path]:
@@ -69,3 +74,50 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as raised:
         read_quickly(tmp_path / "gone.toml")
     assert raised.value.file == "gone.toml"
+
+
+def test_what_was_worked_out_is_kept_until_one_of_its_sources_changes(tmp_path: Path) -> None:
+    sources = (tmp_path / "a.toml", tmp_path / "b.py")
+    for path in sources:
+        path.write_text("x = 1")
+    assert kept("sum", sources, lambda: {"n": 1}) == {"n": 1}
+    assert kept("sum", sources, lambda: {"n": 2}) == {"n": 1}
+    for n, path in enumerate(sources, 3):
+        path.write_text("x = 12345"[:-n] + "9")
+        os.utime(path, ns=(n, n))
+        assert kept("sum", sources, lambda n=n: {"n": n}) == {"n": n}  # type: ignore[misc]
+
+
+def test_without_a_source_that_can_be_seen_or_a_home_nothing_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clean_surroundings: Path
+) -> None:
+    gone = (tmp_path / "gone.toml",)
+    assert kept("sum", gone, lambda: {"n": 1}) == {"n": 1}
+    assert kept("sum", gone, lambda: {"n": 2}) == {"n": 2}
+    assert copies(clean_surroundings) == []
+    monkeypatch.delenv("COMPANION_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", "")
+    monkeypatch.setenv("HOME", "nowhere")
+    (tmp_path / "a.toml").write_text("x = 1")
+    assert read_quickly(tmp_path / "a.toml") == {"x": 1}
+
+
+def test_the_index_of_the_search_is_kept_and_the_same_from_its_copy(clean_surroundings: Path) -> None:
+    postings.cache_clear()
+    worked_out = postings("skytopia")
+    assert "search-skytopia.json" in [path.name for path in copies(clean_surroundings)]
+    postings.cache_clear()
+    assert postings("skytopia") == worked_out
+    assert in_new_process(
+        "from companion.library.postings import postings; print(len(postings('skytopia')))"
+    ).strip() == str(len(worked_out))
+
+
+def test_two_programs_may_make_the_copies_at_once(clean_surroundings: Path) -> None:
+    ask = [sys.executable, "-m", "companion", "rules", "skytopia", "golem", "--json"]
+    both = [subprocess.Popen(ask, stdout=subprocess.PIPE) for _ in range(2)]
+    answers = [process.communicate()[0] for process in both]
+    assert [process.returncode for process in both] == [0, 0]
+    assert answers[0] == answers[1]
+    assert json.loads(answers[0])
+    assert all(json.loads(path.read_text())["table"] for path in copies(clean_surroundings) if path.suffix == ".json")

@@ -1,0 +1,114 @@
+"""The ruling log: a settled point is kept with the session and the group, beside its ruling and on the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.commands.resume import stamped
+from companion.desk_verbs import settled_here
+from companion.games.game import Finish
+from companion.library.house import Settled, house_rules, keep, notes_of_the_house
+from companion.sessions.record import Session
+from companion.sessions.store import Store
+from referee.errors import BadFile
+from scoring.sheet import Sheet
+from tests.companion.test_commands import Run
+from tests.terminal import COMPANION, Terminal
+
+PLAY = ("play", "tawantinsuyu", "--player", "Ada", "--player", "Bo", "--name", "Sunday")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The program without a terminal."""
+    return Run(capsys, monkeypatch)
+
+
+def session() -> Session:
+    """The game on the disk."""
+    store = Store()
+    return store.load(store.entries()[0].path)
+
+
+def test_a_point_is_settled_shown_and_forgotten(run: Run) -> None:
+    assert "no house rule" in run("settle", "taw-fest-6").out
+    assert "TAW-FEST-6 two" in run("settle", "TAW-FEST-6", "two", "we", "like", "it", "hard").out
+    assert run("settle", "TAW-FEST-6", "--json").json["choice"] == "two"
+    for words in (("rule", "TAW-FEST-6"), ("rules", "taw", "TAW-FEST-6"), ("rules", "taw", "--chapter", "festival")):
+        assert "This table plays: two we like it hard" in run(*words).out, words
+    run("settle", "TAW-FEST-6", "--forget")
+    assert "This table plays" not in run("rule", "TAW-FEST-6").out
+    assert run("settle", "TAW-FEST-6", "--forget").code == 1
+
+
+def test_a_point_without_alternatives_takes_a_note(run: Run) -> None:
+    assert run("settle", "TIG-TURN-1", "no", "talking").code == 0
+    assert house_rules("tigris-euphrates")["TIG-TURN-1"].note == "no talking"
+    assert run("settle", "TIG-TURN-99", "x").code == 1
+
+
+def test_a_spoilt_house_file_is_named(run: Run, clean_surroundings: Path) -> None:
+    keep("tigris-euphrates", Settled("TIG-TURN-1", note="x"))
+    path = clean_surroundings / "house" / "tigris-euphrates.toml"
+    path.write_text("settled = 5")
+    with pytest.raises(BadFile) as raised:
+        house_rules("tigris-euphrates")
+    assert raised.value.file == path.name
+    assert run("rule", "TIG-TURN-1").code == 1
+
+
+def test_house_rules_are_what_enter_takes_and_notes_go_into_the_session(run: Run) -> None:
+    run("settle", "TAW-FEST-6", "two")
+    run("settle", "TAW-FEST-7", "minus", "is", "fine")
+    told = run(*PLAY, typed="\n\nquit\n")
+    assert "your house rules differ in TAW-FEST-6" in " ".join(told.out.split())
+    assert session().log.answers[:2] == ["house.change TAW-FEST-6", "house.TAW-FEST-6 two"]
+    assert session().log.settled == ["0 TAW-FEST-7 minus is fine"]
+    assert notes_of_the_house("tawantinsuyu") == ["0 TAW-FEST-7 minus is fine"]
+
+
+def test_at_a_prompt_a_point_is_settled_for_this_game_and_shown_beside_the_ruling() -> None:
+    with Terminal(*PLAY, program=COMPANION, rows=50) as terminal:
+        terminal.say("", "Where do you begin?")
+        terminal.say("settle TAW-FEST-7 minus is fine", "Settled for this game: TAW-FEST-7 minus is fine")
+        terminal.say("rule TAW-FEST-7", "This table plays: minus is fine")
+        terminal.say("quit", "Saved as")
+    assert session().log.settled == ["1 TAW-FEST-7 minus is fine"]
+    assert house_rules("tawantinsuyu") == {}
+
+
+def test_at_a_prompt_always_makes_it_the_group_s_rule() -> None:
+    with Terminal(*PLAY, program=COMPANION, rows=50, environment={"COMPANION_LANG": "pl"}) as terminal:
+        terminal.say("", "Enter = nowa gra")
+        terminal.say("ustal zawsze TAW-FEST-6 two", "Ustalono dla grupy: TAW-FEST-6 two")
+        terminal.say("koniec", "Zapisano")
+    assert house_rules("tawantinsuyu")["TAW-FEST-6"].choice == "two"
+    assert [line.split()[1] for line in session().log.settled] == ["TAW-FEST-6"]
+
+
+def test_a_wrong_point_or_no_word_is_said_and_nothing_is_kept(run: Run) -> None:
+    for typed, said in (
+        ("settle", "Say which point and how"),
+        ("settle TAW-NOPE-1 x", "TAW-NOPE-1"),
+        ("settle TAW-FEST-6", "one or two"),
+    ):
+        told = run(*PLAY, typed=f"\n{typed}\n")
+        assert said in told.err
+        assert session().log.settled == []
+
+
+def test_another_choice_than_the_game_began_with_holds_from_the_next_game() -> None:
+    with Terminal(*PLAY, program=COMPANION, rows=50) as terminal:
+        terminal.say("", "Where do you begin?")
+        terminal.say("settle TAW-FEST-6 two", "begun with another choice")
+        terminal.say("settle always TAW-FEST-6 two", "from the next game on")
+
+
+def test_the_result_is_stamped_with_every_point_settled() -> None:
+    game = Session("tawantinsuyu", "Sunday", ("Ada", "Bo"), rulings={"TAW-FEST-6": "two", "TAW-FEST-9": "yes"})
+    game.log.settled += ["3 TAW-FEST-7 minus", "9 TAW-FEST-7 no minus"]
+    notes = [note.facts for note in stamped(Finish(Sheet("tawantinsuyu", "final", (), ())), game).notes]
+    assert [(facts["id"], facts["choice"]) for facts in notes] == [("TAW-FEST-6", "two"), ("TAW-FEST-7", "no minus")]
+    assert settled_here(game.log.settled)["TAW-FEST-7"].note == "no minus"
