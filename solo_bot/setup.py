@@ -32,7 +32,7 @@ from solo_bot.refill import block, fill_nomads, fill_village
 from solo_bot.state import Army, Her, Solo, Token, You
 from solo_bot.steps import Site, put_steps
 from solo_bot.telling import act, ask
-from solo_bot.weavings import pattern, starting_tiles
+from solo_bot.tiles import pattern, starting_tiles
 from solo_bot.yours.events import TASKS, events
 from solo_bot.yours.turn import enter_vp
 
