@@ -72,7 +72,7 @@ def her_figures(game: Solo, rules: Rules) -> Flow[tuple[Solo, FinalPlayer]]:
 def your_figures(game: Solo, rules: Rules, name: str) -> Flow[FinalPlayer]:
     """What you score at the end, asked in a few lines; your Workers are known."""
     base = rules.base
-    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp)
+    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp if rules.track_vp else None)
     tapestries = yield from several(
         "final.tapestries",
         YOU,

@@ -49,7 +49,8 @@ def set_up(rules: Rules, box: Box) -> Flow[Solo]:
     place, her_place = yield from _high_priests(rules, coricancha)
     her = _axomamma(rules, hers, her_place)
     you = You(base.start_vp, place, yours)
-    game = Solo(her, you, coricancha, first, {section: StepsPair() for section in coricancha.order}, box=box)
+    steps = {section: StepsPair() for section in coricancha.order}
+    game = Solo(her, you, coricancha, first, steps, vp_kept=rules.track_vp, box=box)
     game = yield from _workers(game, rules)
     yield act("setup_decks", game, because("TAW-SETUP-10"), because("TAW-SETUP-11"), n=base.market_of_each_type)
     game = yield from _weavings(game, rules)
