@@ -16,7 +16,9 @@ from solo_bot.state import Solo, Standing, Statue
 from solo_bot.statues import statue_left
 from solo_bot.steps import Site, put_steps, sites, steps_left
 from solo_bot.telling import act, ask, note
-from solo_bot.weavings import UNKNOWN, buy_leftover, tiles_left
+from solo_bot.tiles import UNKNOWN, tiles_left
+from solo_bot.weavings import buy_leftover
+from solo_bot.yours.retrieve import retrieve
 
 
 class Event(StrEnum):
@@ -69,7 +71,7 @@ def events(
             return game
         if event is Event.RETRIEVE:
             assert placed is not None
-            game = yield from _retrieve(game, placed)
+            game = yield from retrieve(game, placed)
         else:
             game = yield from _ENTER[event](game, rules)
 
@@ -234,51 +236,6 @@ def _offer(game: Solo, _rules: Rules) -> Flow[Solo]:
         "you.offer_card", YOU, ask("you.offer_card"), aged_cards(game), because=because("TAW-GOD-5"), state=game
     )
     return without_cards(game, (at,))
-
-
-def _retrieve(game: Solo, placed: Standing) -> Flow[Solo]:
-    """A Warrior takes an adjacent Worker of another colour from the board: one on the same terrace."""
-    near = tuple(
-        dict.fromkeys(
-            standing
-            for standing in game.hill
-            if standing.terrace is placed.terrace
-            and standing.colour is not Colour.RED
-            and _near(game, standing, placed)
-        )
-    )
-    if not near:
-        yield note("nobody_near", game, because("TAW-WORKER-3"))
-        return game
-    taken = yield from choose(
-        "you.retrieve",
-        YOU,
-        ask("you.retrieve"),
-        tuple(Option(standing_key(s), s, standing_shown(s)) for s in near),
-        because=because("TAW-WORKER-3"),
-        state=game,
-    )
-    at = game.hill.index(taken)
-    game = replace(game, hill=game.hill[:at] + game.hill[at + 1 :])
-    return game.yours(workers=(*game.you.workers, taken.colour))
-
-
-def _near(game: Solo, standing: Standing, placed: Standing) -> bool:
-    if standing.section is None or placed.section is None:
-        return True
-    return game.coricancha.distance(standing.section, placed.section) <= 1
-
-
-def standing_key(standing: Standing) -> str:
-    """A Worker on the hill as a key."""
-    parts = (standing.colour, standing.section or "any", standing.god or "any")
-    return "-".join(str(part) for part in parts)
-
-
-def standing_shown(standing: Standing) -> Phrase:
-    """A Worker on the hill in words."""
-    section = Term(standing.section.value if standing.section else "some_section")
-    return phrase("tawantinsuyu.solo.standing", colour=Term(standing.colour), section=section)
 
 
 _ENTER: dict[Event, Callable[[Solo, Rules], Flow[Solo]]] = {
