@@ -24,7 +24,7 @@ from companion.sessions.checks import checks_of
 from companion.sessions.record import Session
 from companion.sessions.text import dumps, loads
 from referee.ask import BOX, Question
-from referee.drive import Run, log_line
+from referee.drive import Run, Seat, log_line
 from referee.errors import CompanionError
 
 NAMES = ("Ada", "Bo", "Cyryl", "Dorota", "Ewa", "Filip")
@@ -58,6 +58,15 @@ class Crowd(Dice):
         return super().answer(question)
 
 
+def crowd_for(game: str, seed: int) -> Seat:
+    """Whoever plays: at the settlers' table people who do not try to pay what they do not have."""
+    if game == "settlers-aztecs":
+        from companion.games.settlers.simulate import RandomPlayers
+
+        return RandomPlayers(seed)
+    return Crowd(seed)
+
+
 def a_start(game: Game, seed: int) -> Session:
     """A session to begin with: the number of people goes round, solo where the game has it."""
     sizes = [(count, False) for count in game.seats if count > 1 or not game.solo] + ([(1, True)] if game.solo else [])
@@ -67,7 +76,7 @@ def a_start(game: Game, seed: int) -> Session:
 
 def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
     """A whole game with random legal answers; how many were refused only by what followed from them."""
-    session, crowd, refused = a_start(game, seed), Crowd(seed), 0
+    session, crowd, refused = a_start(game, seed), crowd_for(game.name, seed), 0
     start = course_of(game, session, "en")
     run: Run[Finish] = Run(start).begin()
     turns = 0

@@ -82,12 +82,19 @@ def _possible(game: Solo, event: Event) -> bool:
 
 
 def _refused(game: Solo, rules: Rules, event: Event) -> Because | None:
-    """Why something cannot have happened: no Steps marker or spot, or no Weaving left."""
+    """Why something cannot have happened: no Steps marker or spot, no Weaving, no Statue left."""
     if event is Event.STEPS and (steps_left(game, rules, YOU) <= 0 or not sites(game)):
         return because("TAW-BOX-1")
     if event in (Event.WEAVINGS, Event.FREE_WEAVING) and not tiles_left(game, rules):
         return because("TAW-BOX-1")
+    if event is Event.STATUE and not any(_statues_left(game, rules, size) for size in StatueSize):
+        return because("TAW-BOX-1")
     return None
+
+
+def _statues_left(game: Solo, rules: Rules, size: StatueSize) -> bool:
+    """True while a Statue of this size is in the supply, of whatever God."""
+    return any(statue_left(game, rules, god, size) > 0 for god in God)
 
 
 def _weavings(game: Solo, rules: Rules) -> Flow[Solo]:
@@ -146,10 +153,13 @@ def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
         "you.statue_size",
         YOU,
         ask("you.statue_size"),
-        tuple(Option(size.value, size) for size in StatueSize),
+        tuple(
+            Option(size.value, size, refused=None if _statues_left(game, rules, size) else because("TAW-BOX-1"))
+            for size in StatueSize
+        ),
         because=because("TAW-STATUE-1"),
         state=game,
-        default=StatueSize.SMALL.value,
+        default=next(size.value for size in StatueSize if _statues_left(game, rules, size)),
     )
     god = yield from choose(
         "you.statue_god",
