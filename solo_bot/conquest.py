@@ -35,6 +35,11 @@ class Space:
         """The space in words."""
         return phrase("tawantinsuyu.solo.space", region=Term(self.region), space=self.number)
 
+    @property
+    def short(self) -> Phrase:
+        """The space in a chain of tie-breaks."""
+        return phrase("tawantinsuyu.solo.space_short", region=Term(self.region), space=self.number)
+
 
 def all_spaces(game: Solo) -> Flow[tuple[Solo, tuple[Space, ...]]]:
     """Every Conquest space with its two numbers, known or asked region by region."""
@@ -185,7 +190,7 @@ def _conquer(
             known_odds=True,
         )
     game = replace(game, markers=(*game.markers, Marker(space.region, space.number, SHE)))
-    yield act("conquer", game, *why, *trail(choice, lambda s: s.shown), space=space.shown)
+    yield act("conquer", game, *why, *trail(choice, lambda s: s.short), space=space.shown)
     box, gains = yield from shown_or_asked(game.box, gains_question(space.region, space.number))
     game = yield from take_benefits(game.learned(box), rules, gains, "TAW-SOLOHP-17")
     return game if free else (yield from _pay_space(game, rules, space))
