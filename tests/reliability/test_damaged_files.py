@@ -51,10 +51,10 @@ def cuts(content: bytes) -> Iterator[bytes]:
         yield content[:size]
 
 
-def flips(content: bytes) -> Iterator[bytes]:
+def flips(content: bytes, masks: tuple[int, ...] = (0xFF, 0x01)) -> Iterator[bytes]:
     """The file with every byte flipped in turn: all its bits, then one."""
     for number in range(len(content)):
-        for bits in (0xFF, 0x01):
+        for bits in masks:
             yield content[:number] + bytes([content[number] ^ bits]) + content[number + 1 :]
 
 
