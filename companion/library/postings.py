@@ -20,7 +20,7 @@ from companion.quick import kept
 _TITLE, _WORDS, _TEXT, _EXAMPLE, _CHAPTER = 8.0, 8.0, 0.8, 0.4, 2.0
 """What a mention counts in each part of a ruling."""
 
-_ARGUED, _PLAYED = 1.15, 1.12
+_ARGUED, _PLAYED = 1.06, 1.06
 """How much sooner a ruling is meant that people argue about, or that stands in the sequence of play."""
 
 _SPOKEN = 4.0
@@ -84,12 +84,10 @@ def _count(game: str) -> dict[str, list[float]]:
     quiet, spoken_only = stop_words(), asking_words()
     for number, ruling in enumerate(book(game).rulings):
         for text, weight in weighed_texts(ruling, chapter_of(game, ruling)):
-            for word in words_of(text):
-                plain = fold(word)
-                if plain in quiet or (weight < _SPOKEN and plain in spoken_only):
-                    continue
-                for term in terms(word):
-                    counted[term][number] = counted[term].get(number, 0.0) + weight
+            passed_over = quiet if weight >= _SPOKEN else quiet | spoken_only
+            said = (word for word in words_of(text) if fold(word) not in passed_over)
+            for term in {term: None for word in said for term in terms(word)}:  # each once a text
+                counted[term][number] = counted[term].get(number, 0.0) + weight
     return {
         term: [value for number, weight in numbers.items() for value in (number, round(weight, 1))]
         for term, numbers in counted.items()
