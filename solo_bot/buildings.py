@@ -76,7 +76,7 @@ def construct(game: Solo, rules: Rules, kind: BuildingType) -> Flow[Solo | None]
         return None
     reasons = [because("TAW-SOLOACT-10", type=Term(kind))]
     if rules.has(Switch.E2):
-        reasons += [because("TAW-EASIER-2"), because("TAW-HOUSE-28")]
+        reasons += [because("TAW-EASIER-2"), rules.settled("TAW-HOUSE-28")]
     built = yield from take_building(game, rules, kind, *reasons)
     if built is None:
         return None

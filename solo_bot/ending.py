@@ -31,14 +31,14 @@ def final_actions(game: Solo, rules: Rules) -> Flow[Solo]:
     yield note("final_actions", game, because("TAW-SOLOEND-3"))
     again = rules.house.house_29 == "yes"
     if again and rules.has(Switch.H4):
-        game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", because("TAW-HOUSE-29"))
+        game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", rules.settled("TAW-HOUSE-29"))
     game = yield from rejuvenate_all(game, because("TAW-SOLOEND-1"))
     if game.her.statues:
         yield note("final_worship", game, because("TAW-SOLOEND-2"))
         if again and rules.has(Switch.H4):
-            game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", because("TAW-HOUSE-29"))
+            game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", rules.settled("TAW-HOUSE-29"))
         if again and rules.has(Switch.H1):
-            game = yield from temple_steps(game, rules, rules.solo.head_start, because("TAW-HOUSE-29"))
+            game = yield from temple_steps(game, rules, rules.solo.head_start, rules.settled("TAW-HOUSE-29"))
         game = yield from give_statues(game, rules)
     if rules.house.house_106 == "yes":
         points = len(game.her.slots) * rules.base.god_card_vp
@@ -72,7 +72,7 @@ def her_figures(game: Solo, rules: Rules) -> Flow[tuple[Solo, FinalPlayer]]:
 def your_figures(game: Solo, rules: Rules, name: str) -> Flow[FinalPlayer]:
     """What you score at the end, asked in a few lines; your Workers are known."""
     base = rules.base
-    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp)
+    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp if rules.track_vp else None)
     tapestries = yield from several(
         "final.tapestries",
         YOU,

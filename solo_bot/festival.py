@@ -150,6 +150,5 @@ def true_vp(game: Solo) -> Flow[Solo]:
         high=9999,
         because=because("TAW-SOLOFEST-3"),
         state=game,
-        default=game.you.vp,
     )
     return game.scored(YOU, int(points) - game.you.vp, "TAW-SOLOFEST-3")

@@ -133,7 +133,7 @@ def god_card(game: Solo, rules: Rules) -> Flow[Solo]:
     if not game.offer:
         if rules.house.house_19 == "vp":
             return (yield from gain_vp(game, rules.solo.god_card_vp, "TAW-HOUSE-19"))
-        yield note("no_offer", game, because("TAW-HOUSE-19"))
+        yield note("no_offer", game, rules.settled("TAW-HOUSE-19"))
         return game
     oldest = game.offer[0]
     game = replace(game, offer=game.offer[1:]).scored(SHE, rules.solo.god_card_vp, "TAW-SOLO-3")
@@ -162,7 +162,7 @@ def discard_offer(game: Solo, rules: Rules, many: int, each_vp: int, ruling: str
     game = replace(game, offer=game.offer[many:])
     cards = tuple(Term(god) for god in away)
     where = "under" if rules.house.house_30 == "under" else "shuffled"
-    yield act(f"offer_{where}", game, because(ruling), because("TAW-HOUSE-30"), cards=cards)
+    yield act(f"offer_{where}", game, because(ruling), rules.settled("TAW-HOUSE-30"), cards=cards)
     return (yield from gain_vp(game, each_vp * len(away), ruling))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
+from referee.reason import Because, because
 from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from solo_bot.names import Switch
@@ -74,6 +75,11 @@ class Rules:
     def has(self, switch: Switch) -> bool:
         """True when this option of difficulty is in force."""
         return switch in self.switches
+
+    def settled(self, ruling: str) -> Because:
+        """A disputed point as a reason, with what this table chose."""
+        field = ruling.removeprefix("TAW-").lower().replace("-", "_")
+        return because(ruling, choice=getattr(self.house, field))
 
     @property
     def offer_size(self) -> int:

@@ -29,7 +29,7 @@ def which_passive(game: Solo, rules: Rules) -> Flow[Solo]:
         CHANCE,
         ask("building.passive"),
         tuple(Option(p.value, p, p.value, because("TAW-BOX-1") if p in taken else None) for p in Passive),
-        because=because("TAW-HOUSE-10"),
+        because=rules.settled("TAW-HOUSE-10"),
         state=game,
     )
     return game.hers(passives=(*game.her.passives, passive))
@@ -37,7 +37,7 @@ def which_passive(game: Solo, rules: Rules) -> Flow[Solo]:
 
 def at_action(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
     """What her Passive Buildings add whenever anybody activates a High Priest action."""
-    base, house = rules.base, because("TAW-HOUSE-10")
+    base, house = rules.base, rules.settled("TAW-HOUSE-10")
     match action:
         case HighPriestAction.OFFERING if works(game, rules, Passive.Z11):
             return (yield from free_weaving(game, rules, house, because("TAW-Z11-1")))
@@ -61,13 +61,13 @@ def _gold_for_step(game: Solo, rules: Rules, ruling: str) -> Flow[Solo]:
     if game.her.supply.gold < price:
         return game
     game = game.taking(Resource.GOLD, -price)
-    yield act("gold_for_step", game, because("TAW-HOUSE-10"), because(ruling), n=price)
+    yield act("gold_for_step", game, rules.settled("TAW-HOUSE-10"), because(ruling), n=price)
     return (yield from temple_steps(game, rules, 1, because(ruling)))
 
 
 def at_festival(game: Solo, rules: Rules) -> Flow[Solo]:
     """What her Passive Buildings add just before a Festival (Z12) and at its start."""
-    base, house = rules.base, because("TAW-HOUSE-10")
+    base, house = rules.base, rules.settled("TAW-HOUSE-10")
     if works(game, rules, Passive.Z12):
         game = yield from _gold_for_step(game, rules, "TAW-Z12-2")
     if works(game, rules, Passive.Z06):

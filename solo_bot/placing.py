@@ -59,7 +59,7 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
         "place",
         game,
         *reasons,
-        because("TAW-HOUSE-14"),
+        rules.settled("TAW-HOUSE-14"),
         colour=Term(colour),
         god=Term(god),
         section=Term(section),
@@ -177,7 +177,7 @@ def _statue_bonus(game: Solo, rules: Rules, rolled: God, decided: God) -> Flow[S
     card = rolled if rules.house.house_26 == "rolled" else decided
     if all(statue.god is not card for statue in game.her.statues):
         return game
-    house = (because("TAW-HOUSE-26"),) if rolled is not decided else ()
+    house = (rules.settled("TAW-HOUSE-26"),) if rolled is not decided else ()
     return (yield from gain_vp(game, rules.solo.statue_card_vp, "TAW-SOLO-7", *house))
 
 

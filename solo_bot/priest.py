@@ -123,11 +123,11 @@ def _conquest(game: Solo, rules: Rules) -> Flow[Solo]:
         yield note("one_conquest", game, because("TAW-EASIER-4"))
         return game
     free = rules.house.house_6 == "free"
-    return (yield from place_second(game, rules, because("TAW-HOUSE-6"), free=free))
+    return (yield from place_second(game, rules, rules.settled("TAW-HOUSE-6"), free=free))
 
 
 def _afterwards(game: Solo, rules: Rules) -> Flow[Solo]:
     """One Army card to her hand, and up to two cards leave the offer without VP."""
     reason = because("TAW-SOLOHP-3")
-    game = yield from army_cards(game, rules, rules.solo.priest_army_cards, reason, because("TAW-HOUSE-17"))
+    game = yield from army_cards(game, rules, rules.solo.priest_army_cards, reason, rules.settled("TAW-HOUSE-17"))
     return (yield from discard_offer(game, rules, rules.solo.priest_offer_cards, 0, "TAW-SOLOHP-3"))

@@ -33,7 +33,7 @@ def produce(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
     production = tuple(replace(b, face_up=False) if b.number in down else b for b in game.her.production)
     game = game.hers(production=production)
     numbers = tuple(str(number) for number in down)
-    reasons = (because("TAW-SOLOHP-10"), because("TAW-HOUSE-1"))
+    reasons = (because("TAW-SOLOHP-10"), rules.settled("TAW-HOUSE-1"))
     if keeps:
         yield act("produced_keeps", game, *reasons, numbers=numbers, kept=working[-1])
     else:
@@ -67,7 +67,7 @@ def offering(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
         yield note("no_offering", game, reason)
         return game
     game, paid = pay(game, Resource.CORN, price)
-    yield act("offering", game, reason, because("TAW-HOUSE-13"), *payment_reason(paid), paid=paid, n=steps)
+    yield act("offering", game, reason, rules.settled("TAW-HOUSE-13"), *payment_reason(paid), paid=paid, n=steps)
     return (yield from temple_steps(game, rules, steps, reason))
 
 
@@ -105,7 +105,7 @@ def follow_worship(game: Solo, rules: Rules) -> Flow[Solo]:
     wanted = StatueSize.SMALL if rules.house.house_12 == "small" else StatueSize.LARGE
     size = wanted if wanted in sizes else next(iter(sizes))
     steps = rules.base.worship_follow_steps
-    return (yield from _give(game, rules, size, steps, "TAW-SOLOHP-14", because("TAW-HOUSE-12")))
+    return (yield from _give(game, rules, size, steps, "TAW-SOLOHP-14", rules.settled("TAW-HOUSE-12")))
 
 
 def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *why: Because) -> Flow[Solo]:

@@ -88,7 +88,7 @@ def refill_after_festival(game: Solo, rules: Rules) -> Flow[Solo]:
         game = game.scored(holder, points, "TAW-FEST-12")
         game = replace(game, last_festival=rules.house.fest_12 == "last")
         who = "hers" if holder == SHE else "yours"
-        reasons = (because("TAW-FEST-12"), because("TAW-FEST-12"))
+        reasons = (rules.settled("TAW-FEST-12"), rules.settled("TAW-FEST-12"))
         yield act(f"empty_bag_{who}", game, *reasons, n=game.festivals + 1, vp=points)
         return game
     game = replace(game, holder=None)

@@ -181,6 +181,7 @@ class Solo:
     active: str = YOU
     turn: Natural = 0
     last_festival: bool = False
+    vp_kept: bool = field(default=True, metadata={"aside": True})
     box: Box = field(default_factory=Box, metadata={"aside": True})
     ledger: tuple[Entry, ...] = field(default=(), metadata={"aside": True})
 

@@ -67,7 +67,7 @@ def build_statue(game: Solo, rules: Rules) -> Flow[Solo | None]:
         reasons: tuple[Because | Phrase, ...] = (
             because("TAW-SOLOACT-8", die=die),
             because("TAW-SOLOACT-7"),
-            because("TAW-HOUSE-8"),
+            rules.settled("TAW-HOUSE-8"),
             *trail(choice, _shown),
         )
     else:

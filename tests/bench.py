@@ -24,6 +24,7 @@ from referee.ask import Flow
 from referee.drive import drive, replay
 from tests.bench_engines import questions, random_play
 from tests.builders import ROOT
+from tests.desk.quality import HELD_OUT, TUNED, quality
 from tests.positions import TAWANTINSUYU_FINAL
 from tests.toy import Farm, farm, season
 
@@ -174,6 +175,15 @@ def listing(folder: Path) -> list[Row]:
     return [Row(f"list {MANY_SESSIONS:,} sessions", f"{time.perf_counter() - begun:.2f} s", "", "1 s")]
 
 
+def finding() -> list[Row]:
+    """How often the rules desk has the right ruling first, or among the first three."""
+    rows = []
+    for what, path in (("rulings found, questions tuned with", TUNED), ("rulings found, questions held out", HELD_OUT)):
+        count, first, third, _ = quality(path)
+        rows.append(Row(f"{what} ({count})", f"{first:.1%} first", f"{third:.1%} among three", "≥ 90%, ≥ 98%"))
+    return rows
+
+
 def main() -> None:
     """Measure everything and print the table."""
     with tempfile.TemporaryDirectory() as name:
@@ -182,6 +192,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         rows += listing(Path(name))
     rows += [Row(*row) for row in (*random_play(), *questions())]
+    rows += finding()
     table = Table(("what", "measured", "ratio", "aim"), [(r.what, r.measured, r.ratio, r.aim) for r in rows])
     print("\n".join(plain_table(table, 110)))
 

@@ -6,9 +6,8 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
 
-from companion.library.postings import chapter_of, postings, weighed_texts
+from companion.library.postings import chapter_of, postings, standing, weighed_texts
 from companion.library.rulings import Ruling, book
 from companion.library.stems import asking_words, core, meanings, stems, stop_words, terms, words_of
 from companion.matching import fold
@@ -25,8 +24,11 @@ _SAME_MEANING, _SAME_ROOT = 0.7, 0.8
 _CLOSE_ENOUGH = 0.5
 """How alike two words' letter pairs must be for one to stand for a mistyped other."""
 
-_SIDE_BY_SIDE = 1.25
-"""How much better a ruling is in which two words of the question stand side by side, as they do there."""
+_SIDE_BY_SIDE, _NEAR = 1.15, 2
+"""How much better a ruling is in which two words of the question stand as near to each other as they do there."""
+
+_WHOLE_QUESTION = 1.3
+"""How strongly a ruling is preferred that answers the whole question, not only a word of it."""
 
 _CALLED, _UNCALLED = 1.3, 0.7
 """A chapter with words of its own (the solo game) is meant when one of them is said, and hardly meant otherwise."""
@@ -40,6 +42,7 @@ class Index:
 
     def __init__(self, games: tuple[str, ...]) -> None:
         self.entries = [(game, ruling) for game in games for ruling in book(game).rulings]
+        self._standing = [value for game in games for value in standing(game)]
         self._parts: list[tuple[int, dict[str, list[float]]]] = []
         first = 0
         for game in games:
@@ -53,7 +56,7 @@ class Index:
         scores = self._scores(asked)
         said = {term for word in everything for term in stems(word)}
         for number in scores:
-            scores[number] *= _calling(*self.entries[number], frozenset(said))
+            scores[number] *= self._standing[number] * _calling(*self.entries[number], frozenset(said))
         best = sorted(scores, key=lambda n: (-scores[n], n))[: max(limit, _LOOKED_AT)]
         for number in best:
             scores[number] *= _SIDE_BY_SIDE ** self._neighbours(asked, number)
@@ -75,7 +78,7 @@ class Index:
             for number, (score, likeness) in best.items():
                 totals[number] += part * score
                 matched[number] += part * likeness
-        return {number: totals[number] * matched[number] / whole for number in totals}
+        return {number: totals[number] * (matched[number] / whole) ** _WHOLE_QUESTION for number in totals}
 
     def _known_terms(self, word: str) -> list[tuple[str, float]]:
         """The terms to look for, each with how well it stands for the word."""
@@ -112,10 +115,14 @@ class Index:
 
     def _neighbours(self, asked: list[str], number: int) -> int:
         """How many pairs of the question's words stand side by side in a ruling too."""
-        sought = set(pairwise(core(word) for word in asked))
-        if not sought:
-            return 0
-        return len(sought & _side_by_side(*self.entries[number]))
+        sought = set(_near([core(word) for word in asked]))
+        return len(sought & _side_by_side(*self.entries[number])) if sought else 0
+
+
+def _near(words: list[str]) -> Iterator[tuple[str, str]]:
+    """The pairs of words that stand near each other, in their order."""
+    for apart in range(1, _NEAR + 1):
+        yield from zip(words, words[apart:], strict=False)
 
 
 def _by_two(flat: list[float]) -> Iterator[tuple[float, float]]:
@@ -141,7 +148,7 @@ def _side_by_side(game: str, ruling: Ruling) -> frozenset[tuple[str, str]]:
     """The words that stand side by side in a ruling's texts, stop words passed over."""
     found: set[tuple[str, str]] = set()
     for text, _ in weighed_texts(ruling, chapter_of(game, ruling)):
-        found.update(pairwise(core(word) for word in words_of(text) if fold(word) not in stop_words()))
+        found.update(_near([core(word) for word in words_of(text) if fold(word) not in stop_words()]))
     return frozenset(found)
 
 

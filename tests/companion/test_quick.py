@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.data import data_folder, read_toml
-from companion.library.postings import postings
+from companion.library.postings import postings, worked_out
 from companion.quick import kept, read_quickly
 from referee.errors import BadFile
 from tests.builders import in_new_process
@@ -103,14 +103,14 @@ def test_without_a_source_that_can_be_seen_or_a_home_nothing_is_kept(
 
 
 def test_the_index_of_the_search_is_kept_and_the_same_from_its_copy(clean_surroundings: Path) -> None:
-    postings.cache_clear()
-    worked_out = postings("skytopia")
+    worked_out.cache_clear()
+    first = postings("skytopia")
     assert "search-skytopia.json" in [path.name for path in copies(clean_surroundings)]
-    postings.cache_clear()
-    assert postings("skytopia") == worked_out
+    worked_out.cache_clear()
+    assert postings("skytopia") == first
     assert in_new_process(
         "from companion.library.postings import postings; print(len(postings('skytopia')))"
-    ).strip() == str(len(worked_out))
+    ).strip() == str(len(first))
 
 
 def test_two_programs_may_make_the_copies_at_once(clean_surroundings: Path) -> None:

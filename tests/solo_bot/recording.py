@@ -121,7 +121,9 @@ class SameGame:
         return self._seen(question)
 
     def _seen(self, question: Question) -> str:
-        """What a person sees who looks at the board."""
+        """What a person sees who looks at the board; copying it is left for another day."""
+        if question.id == "setup.copy_board":
+            return "no"
         if question.id in ("marks.top", "marks.middle"):
             colours = self.answers[f"block.{question.id.partition('.')[2]}"]
             return str(len(colours[0].split(",")) if colours else 0)

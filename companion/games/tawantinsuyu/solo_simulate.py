@@ -49,6 +49,8 @@ class SimulatedTable:
             "you.space": self._space,
             "you.worship": self._one,
             "you.pray": self._one,
+            "you.track": self._track,
+            "final.vp": self._track,
             "final.tapestries": self._tapestries,
         }
 
@@ -116,6 +118,9 @@ class SimulatedTable:
 
     def _points(self, _question: Count) -> str:
         return str(self.random.choice((0, 0, 1, 2, 3, 5)))
+
+    def _track(self, question: Count) -> str:
+        return str(question.state.you.vp)
 
     def _event(self, question: Choose[Any]) -> str:
         if self.random.random() < 0.6:

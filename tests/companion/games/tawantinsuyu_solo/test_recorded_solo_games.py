@@ -69,7 +69,7 @@ def test_the_same_game_with_an_empty_catalogue_asks_more_and_ends_the_same() -> 
     full, empty = session("solo-normal"), session("solo-empty-catalogue")
     assert full.result["players"] == empty.result["players"]
     assert empty.box == {}
-    assert (len(full.log.answers), len(empty.log.answers)) == (349, 405)
+    assert (len(full.log.answers), len(empty.log.answers)) == (349, 406)
 
 
 def about_her(name: str) -> list[list[str]]:
