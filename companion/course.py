@@ -26,7 +26,7 @@ def course_of(game: Game, session: Session, language: str) -> Callable[[], Flow[
     course = game.course
     if course is None:
         raise CompanionError(phrase("error.course_later", game=game.name))
-
+    check_names(game, session.players, session.solo)
     house = {point.ruling: point.choice for point in house_rules(game.name).values() if point.choice}
 
     def played() -> Flow[Finish]:
@@ -41,6 +41,20 @@ def course_of(game: Game, session: Session, language: str) -> Callable[[], Flow[
     return played
 
 
+def check_names(game: Game, names: tuple[str, ...], solo: bool) -> None:
+    """As many different names as the game has seats."""
+    if any(not name.strip() for name in names):
+        raise CompanionError(phrase("error.name_empty"))
+    if len(set(names)) != len(names):
+        raise CompanionError(phrase("error.name_twice", names=names))
+    if solo:
+        if len(names) != 1:
+            raise CompanionError(phrase("error.solo_one", n=len(names)))
+    elif len(names) not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise CompanionError(phrase("error.seats", game=game.name, n=len(names), low=low, high=high))
+
+
 def _scored(game: Game, session: Session, what: str) -> Flow[Finish]:
     """A calculator asked step by step."""
     if what not in game.calculators:
@@ -50,7 +64,10 @@ def _scored(game: Game, session: Session, what: str) -> Flow[Finish]:
     problems = calculator.problems(position)
     if problems:
         raise BadFile(problems, session.name)
-    return Finish(calculator.sheet(position))
+    sheet, picture = calculator.sheet(position), calculator.picture
+    if picture is None:
+        return Finish(sheet)
+    return Finish(sheet, picture=lambda texts: picture(position, sheet, texts))
 
 
 def disputed_points(game: Game, start: Start) -> tuple[Ruling, ...]:

@@ -33,12 +33,12 @@ class Development:
         return {"moments": list(self.moments), "points": {name: list(line) for name, line in self.lines.items()}}
 
 
-def development(game: Game, run: Run[Finish], texts: Texts) -> Development:
+def development(game: Game, run: Run[Finish], players: tuple[str, ...], texts: Texts) -> Development:
     """The points at every turn at which somebody can have gained some, and the final ones."""
     moments: list[tuple[str, dict[str, int]]] = []
     at = -1
     for number, turn in run.turns:
-        points = _points(game, turn)
+        points = _points(game, turn, players)
         if not points:
             continue
         if number == at:
@@ -54,16 +54,16 @@ def development(game: Game, run: Run[Finish], texts: Texts) -> Development:
     return Development(tuple(label for label, _ in moments), lines)
 
 
-def _points(game: Game, turn: Turn) -> dict[str, int]:
+def _points(game: Game, turn: Turn, players: tuple[str, ...]) -> dict[str, int]:
     """The points in the position of a turn; a game that does not say them has its round-end checks."""
     if game.scores is not None:
-        return dict(game.scores(turn.state))
+        return dict(game.scores(turn.state, players))
     return {name: value for name, value in turn.checks if name != _ROUND}
 
 
-def development_view(game: Game, run: Run[Finish], texts: Texts, width: int) -> View:
+def development_view(game: Game, run: Run[Finish], players: tuple[str, ...], texts: Texts, width: int) -> View:
     """The development as a chart for the terminal; nothing where there is nothing to compare."""
-    found = development(game, run, texts)
+    found = development(game, run, players, texts)
     if len(found.moments) < 2:
         return View()
     lines = {clean(name): line for name, line in found.lines.items()}

@@ -84,6 +84,14 @@ def _no_title(_ruling: str) -> str | None:
     return None
 
 
+def _no_choice(_ruling: str, _choice: str) -> str | None:
+    return None
+
+
+CHOICE = "choice"
+"""The fact of a reason that names the alternative a table chose for a disputed point."""
+
+
 class Texts:
     """The texts of one language, for one game or none."""
 
@@ -99,6 +107,8 @@ class Texts:
             self._texts.update(_flatten(own, f"{game}."))
         self.ruling_title: Callable[[str], str | None] = _no_title
         """Where a reason without a text of its own finds its ruling's title; set by whoever has the rulings."""
+        self.ruling_choice: Callable[[str, str], str | None] = _no_choice
+        """And what this table settled on, where the reason is a disputed point (fact `choice`)."""
 
     def has(self, key: str) -> bool:
         """True when there is a text of this key."""
@@ -163,7 +173,10 @@ class Texts:
         for key in (f"{self.game}.reason.{reason.ruling}", f"reason.{reason.ruling}"):
             if key in self._texts and gaps(self._texts[key]) <= reason.facts.keys():
                 return self._phrase(Phrase(key, reason.facts))
-        return self.ruling_title(reason.ruling) or reason.ruling
+        title = self.ruling_title(reason.ruling) or reason.ruling
+        choice = reason.facts.get(CHOICE)
+        chosen = self.ruling_choice(reason.ruling, choice) if isinstance(choice, str) else None
+        return title if chosen is None else f"{title} – {chosen}"
 
     def _phrase(self, phrase: Phrase) -> str:
         template = self._texts.get(phrase.key)

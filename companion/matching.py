@@ -41,7 +41,8 @@ def understand(question: Question, typed: str, texts: Texts) -> str:
 
 
 def _selection(question: Several[Any], typed: str, texts: Texts) -> str:
-    if fold(typed) in ("", NOTHING, "0", fold(texts.say("nothing"))):
+    zero = "" if any(option.key == "0" for option in question.options) else "0"
+    if fold(typed) in ("", NOTHING, zero, fold(texts.say("nothing"))):
         return NOTHING
     parts = typed.split(",") if "," in typed else typed.split()
     if question.repeats:
@@ -78,7 +79,7 @@ def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[
     begun = [option for option, _, label in names if wanted and label.startswith(wanted)]
     # A key is what the log writes; its beginning counts only where no label on the screen begins so.
     hidden = [option for option, key, _ in names if len(wanted) >= _KEY_BEGINNING and key.startswith(wanted)]
-    for found in (exact, begun, hidden):
+    for found in (exact, _spelled_out(begun, typed, texts) or begun, hidden):
         usable = [option for option in found if option.refused is None] or found
         if len(usable) == 1:
             return _allowed(usable[0])
@@ -87,6 +88,14 @@ def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[
             raise BadAnswer("error.ambiguous_answer", answer=typed, options=shown)
     shown = tuple(texts.show(option.shown) for option in options if option.refused is None)
     raise BadAnswer("error.not_an_option", answer=typed, options=shown[:20])
+
+
+def _spelled_out(begun: Sequence[Option[Any]], typed: str, texts: Texts) -> list[Option[Any]]:
+    """Who types a diacritic means it: `ż` is żółty and not zielony."""
+    plain = typed.strip().lower()
+    if plain == fold(typed):
+        return []
+    return [option for option in begun if texts.show(option.shown).lower().startswith(plain)]
 
 
 def _allowed(option: Option[Any]) -> Option[Any]:

@@ -56,11 +56,11 @@ def parse_json(text: str, source: str) -> dict[str, Any]:
     return table
 
 
-def batch_lines(source: str) -> Iterator[str]:
-    """The lines of a batch that are not empty."""
-    for line in read_text(source).split("\n"):
+def batch_lines(source: str) -> Iterator[tuple[str, str]]:
+    """The lines of a batch that are not empty, each with its place (`FILE:NUMBER`)."""
+    for number, line in enumerate(read_text(source).split("\n"), 1):
         if line.strip():
-            yield line
+            yield f"{source}:{number}", line
 
 
 def position_of(
@@ -94,7 +94,11 @@ def _further(
     if position is None:
         return
     named = tuple(problem.where for problem in error.problems)
-    for problem in problems(position):
+    try:
+        found = problems(position)
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, CompanionError):
+        return  # half a position, with values that a whole one cannot have, can be judged only so far
+    for problem in found:
         follows = any(problem.where.startswith(where) or where.startswith(problem.where) for where in named)
         if not follows and UNREADABLE not in str(problem.facts):
             yield problem

@@ -28,10 +28,11 @@ def known_what(game: str, wish: str | None, things: Mapping[str, T]) -> T:
 
 
 def with_titles(texts: Texts, game: str) -> Texts:
-    """The texts, with every reason that has no sentence of its own showing its ruling's title."""
-    from companion.library.desk import title_of
+    """The texts, with every reason that has no sentence of its own showing its ruling's title and what was chosen."""
+    from companion.library.desk import choice_of, title_of
 
     texts.ruling_title = title_of(game, texts.language)
+    texts.ruling_choice = choice_of(game, texts.language)
     return texts
 
 

@@ -176,7 +176,9 @@ def plain_table(table: Table, width: int) -> list[str]:
     lines: list[str] = []
     first_sum = len(rows) - table.sum_rows
     for number, row in enumerate(rows):
-        if number == 1 or (table.sum_rows and number == first_sum):
+        if number == 0 and not any(row):
+            continue
+        if (number == 1 and any(table.columns)) or (table.sum_rows and number == first_sum):
             lines.append("-" * min(width, sum(widths) + 2 * (len(widths) - 1)))
         cells = [textwrap.wrap(cell, widths[n]) or [""] for n, cell in enumerate(row)]
         for level in range(max((len(cell) for cell in cells), default=0)):

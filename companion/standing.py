@@ -9,6 +9,7 @@ from companion.games.game import Game
 from companion.language import Texts, clean
 from companion.sessions.record import Session
 from companion.sessions.store import Entry
+from companion.statistics import play_of
 
 _LONG_AGO = 30
 """From this many days on the date says more than the age."""
@@ -17,15 +18,16 @@ _LONG_AGO = 30
 def keep_standing(session: Session, game: Game | None, state: Any, texts: Texts) -> None:
     """Write the header line and the scores of this position into the session; at the end the final totals."""
     if session.finished:
+        play = play_of(session)
         session.table.pop("now", None)
-        session.table["scores"] = {str(p["name"]): int(p["total"]) for p in session.result.get("players", ())}
+        session.table["scores"] = {} if play is None else {score.name: score.total for score in play.scores}
         return
     if game is None or state is None:
         return
     if game.header is not None:
         session.table["now"] = game.header(state, texts)
     if game.scores is not None:
-        session.table["scores"] = {name: int(points) for name, points in game.scores(state).items()}
+        session.table["scores"] = {name: int(points) for name, points in game.scores(state, session.players).items()}
 
 
 def standing_words(entry: Entry, texts: Texts) -> str:

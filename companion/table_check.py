@@ -32,8 +32,9 @@ class Spot:
 
     @property
     def empty(self) -> bool:
-        """True where nothing should be: such places are only read out on request."""
-        return self.value is None or self.value == ()
+        """True where nothing should be, and for a name that its section says: only read out on request."""
+        steps = self.path.split(".")
+        return self.value in (None, (), 0) or (steps[-1] == "name" and len(steps) > 1)
 
 
 def check(table: Table[Any], rest: str) -> None:
@@ -88,7 +89,18 @@ def _show(table: Table[Any], spots: Sequence[Spot], *, every: bool = False) -> N
         ]
         if shown:
             name = " · ".join(place_words(section[0].section, texts)) or texts.say("check.table")
-            table.screen.line(f"  {name}: {'  '.join(shown)}")
+            for line in _packed(f"  {name}:", shown, table.screen.width):
+                table.screen.line(line)
+
+
+def _packed(head: str, words: Sequence[str], width: int) -> list[str]:
+    """A head and as many words a line as it holds; a word is never broken."""
+    lines = [head]
+    for word in words:
+        if len(lines[-1]) + len(word) + 2 > width:
+            lines.append("     ")
+        lines[-1] += f" {word} "
+    return [line.rstrip() for line in lines]
 
 
 def _toggle_rounds(table: Table[Any]) -> None:

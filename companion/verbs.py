@@ -10,7 +10,7 @@ from companion.desk_verbs import settle, steps
 from companion.logbook import log_lines, logbook, matching
 from companion.matching import fold
 from companion.table_check import check
-from companion.wording import change_line, explanation, option_lines, why_lines
+from companion.wording import asked_and_answered, change_line, explanation, option_lines, why_lines
 from referee.ask import Question, Several
 from referee.differ import differences
 from referee.drive import ADJUST, Run, split_line
@@ -76,10 +76,10 @@ def _take_back(table: Table[Any], number: int) -> None:
     _show_changes(table, before, table.run.state)
 
 
-def _show_changes(table: Table[Any], before: Any, after: Any) -> None:
+def _show_changes(table: Table[Any], before: Any, after: Any, key: str = "undo.put_back") -> None:
     changes = differences(before, after) if before is not None and after is not None else ()
     if changes:
-        table.screen.line(table.texts.say("undo.put_back"), "do")
+        table.screen.line(table.texts.say(key), "do")
         for change in changes:
             table.screen.do(change_line(change, table.texts))
     else:
@@ -103,11 +103,12 @@ def redo(table: Table[Any], rest: str) -> None:
             table.give(question, answer)
         else:
             break
-        table.screen.line(table.texts.say("redo.given", answer=line), "warning")
+        words = line if kind == ADJUST else asked_and_answered(question, answer, table.texts)
+        table.screen.line(table.texts.say("redo.given", answer=words), "warning")
         done += 1
     if not done:
         raise BadAnswer("error.nothing_to_redo")
-    _show_changes(table, before, table.run.state)
+    _show_changes(table, before, table.run.state, "redo.change")
     table.shown = len(table.run.tells)
 
 

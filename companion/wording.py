@@ -101,6 +101,11 @@ def answer_shown(question: Question, answer: str, texts: Texts) -> str:
     return clean(answer)
 
 
+def asked_and_answered(question: Question, answer: str, texts: Texts) -> str:
+    """A question with its logged answer, in one line."""
+    return f"{texts.show(question.text)} → {answer_shown(question, answer, texts)}"
+
+
 def explanation(question: Question, texts: Texts) -> list[str]:
     """What may be answered, and why it is asked, for `?`."""
     lines: list[str] = []

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import Field, FrozenInstanceError, fields
 from typing import TYPE_CHECKING, Any
 
-__all__ = ["dataclass"]
+__all__ = ["dataclass", "replace"]
 
 _WRITTEN_LATER = ("__init__", "__repr__", "__eq__", "__hash__")
 
@@ -100,7 +100,29 @@ def _dataclass(
     return (lambda cls: _made(cls, slots)) if cls is None else _made(cls, slots)
 
 
+_COPIED: dict[type[Any], tuple[str, ...]] = {}
+"""The fields of each class whose records were copied."""
+
+
+def _replace(record: Any, /, **changes: Any) -> Any:
+    """The record with some fields changed: `dataclasses.replace` without reading the class anew at every copy."""
+    cls = type(record)
+    names = _COPIED.get(cls)
+    if names is None:
+        names = _COPIED[cls] = tuple(field.name for field in fields(cls))
+    copied = object.__new__(cls)
+    put = object.__setattr__
+    for name in names:
+        put(copied, name, changes.pop(name) if name in changes else getattr(record, name))
+    if changes:
+        raise TypeError(f"{cls.__name__} has no field {', '.join(changes)}")
+    if hasattr(cls, "__post_init__"):
+        copied.__post_init__()
+    return copied
+
+
 if TYPE_CHECKING:
-    from dataclasses import dataclass
+    from dataclasses import dataclass, replace
 else:
     dataclass = _dataclass
+    replace = _replace

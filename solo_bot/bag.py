@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, Several, choose
 from referee.errors import Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Colour, VillageEnd
 from solo_bot.house import Rules
 from solo_bot.names import SHE
@@ -30,7 +29,7 @@ def worker_options(left: dict[Colour, int]) -> tuple[Option[Colour], ...]:
         Option(
             colour.value,
             colour,
-            refused=None if left[colour] > 0 else because("TAW-SOLOSUM-1", colour=Term(colour.value)),
+            refused=None if left[colour] > 0 else because("TAW-SOLOSUM-1", colour=Term(colour)),
             weight=max(left[colour], 0),
         )
         for colour in Colour
@@ -123,7 +122,7 @@ def from_village(game: Solo, end: VillageEnd) -> tuple[Solo, Colour]:
 def end_shown(game: Solo, end: VillageEnd) -> Phrase:
     """An end of the Village with the Worker who stands there."""
     colour = game.village[0 if end is VillageEnd.POTATO else -1]
-    return phrase("tawantinsuyu.solo.village_end", end=Term(end.value), colour=Term(colour.value))
+    return phrase("tawantinsuyu.solo.village_end", end=Term(end), colour=Term(colour))
 
 
 def festival_tile(game: Solo, rules: Rules, *, end_of_turn: bool = False) -> Flow[Solo]:

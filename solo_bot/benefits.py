@@ -50,7 +50,7 @@ def _take_one(game: Solo, rules: Rules, key: str, ruling: str) -> Flow[Solo]:
         return (yield from gain_vp(game, int(key.removeprefix("vp_")), ruling))
     if "/" in key:
         choice = choose_resource(game, tuple(Resource(name) for name in key.split("/")))
-        reasons: tuple[Because | Phrase, ...] = (because("TAW-SOLOHP-9"), *trail(choice, lambda r: Term(r.value)))
+        reasons: tuple[Because | Phrase, ...] = (because("TAW-SOLOHP-9"), *trail(choice, lambda r: Term(r)))
         return (yield from take(game, rules, choice.left[0], 1, *reasons))
     return (yield from _benefit(game, rules, Benefit(key), ruling))
 

@@ -10,6 +10,7 @@ from referee.tawantinsuyu.values import BuildingType, Resource
 from solo_bot.gains import can_pay, pay, payment_reason
 from solo_bot.house import Rules
 from solo_bot.names import Switch
+from solo_bot.passives import which_passive
 from solo_bot.state import Production, Solo
 from solo_bot.telling import act, ask, note
 
@@ -38,7 +39,7 @@ def take_building(game: Solo, rules: Rules, kind: BuildingType, *why: Because | 
             return None
         game = game.hers(passive=game.her.passive + 1)
         yield act("passive", game, *why, because("TAW-SOLOACT-10"))
-        return game
+        return (yield from which_passive(game, rules))
     if len(game.her.production) >= rules.base.production_buildings:
         return None
     number: Tally = yield BuildingNumber(
@@ -73,9 +74,9 @@ def construct(game: Solo, rules: Rules, kind: BuildingType) -> Flow[Solo | None]
     """Her Building action: a stone, or gold, for a random Building of the spot's type. None: it is not possible."""
     if not can_pay_building(game, rules):
         return None
-    reasons = [because("TAW-SOLOACT-10", type=Term(kind.value))]
+    reasons = [because("TAW-SOLOACT-10", type=Term(kind))]
     if rules.has(Switch.E2):
-        reasons += [because("TAW-EASIER-2"), because("TAW-HOUSE-28")]
+        reasons += [because("TAW-EASIER-2"), rules.settled("TAW-HOUSE-28")]
     built = yield from take_building(game, rules, kind, *reasons)
     if built is None:
         return None

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.narrow import Highest, Lowest, Narrowed, TieBreak, Yes, narrow, trail
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Colour, Region, VillageEnd
 from solo_bot.bag import festival_tile, from_village, random_nomad, refill_nomads
 from solo_bot.benefits import take_benefits
@@ -35,7 +33,12 @@ class Space:
     @property
     def shown(self) -> Phrase:
         """The space in words."""
-        return phrase("tawantinsuyu.solo.space", region=Term(self.region.value), space=self.number)
+        return phrase("tawantinsuyu.solo.space", region=Term(self.region), space=self.number)
+
+    @property
+    def short(self) -> Phrase:
+        """The space in a chain of tie-breaks."""
+        return phrase("tawantinsuyu.solo.space_short", region=Term(self.region), space=self.number)
 
 
 def all_spaces(game: Solo) -> Flow[tuple[Solo, tuple[Space, ...]]]:
@@ -96,11 +99,11 @@ def casualty(game: Solo, rules: Rules) -> Flow[Solo]:
             return game
         game, colour = yield from random_nomad(game)
         game = replace(game, casualties=(*game.casualties, colour))
-        yield act("casualty_nomad", game, reason, colour=Term(colour.value))
+        yield act("casualty_nomad", game, reason, colour=Term(colour))
         return (yield from refill_nomads(game, rules))
     end = yield from _casualty_end(game, rules)
     game, colour = from_village(game, end)
-    return (yield from to_casualties(game, rules, colour, end, reason, because("TAW-HOUSE-9")))
+    return (yield from to_casualties(game, rules, colour, end, reason, rules.settled("TAW-HOUSE-9")))
 
 
 def _casualty_end(game: Solo, rules: Rules) -> Flow[VillageEnd]:
@@ -111,7 +114,7 @@ def _casualty_end(game: Solo, rules: Rules) -> Flow[VillageEnd]:
                 CHANCE,
                 ask("conquest.end"),
                 tuple(Option(end.value, end) for end in VillageEnd),
-                because=because("TAW-HOUSE-9"),
+                because=rules.settled("TAW-HOUSE-9"),
                 state=game,
                 known_odds=True,
             )
@@ -122,21 +125,21 @@ def _casualty_end(game: Solo, rules: Rules) -> Flow[VillageEnd]:
 def to_casualties(game: Solo, rules: Rules, colour: Colour, end: VillageEnd, *why: Because) -> Flow[Solo]:
     """A Worker from an end of the Village lies in the Casualties of War; the Village may be empty now."""
     game = replace(game, casualties=(*game.casualties, colour))
-    yield act("casualty", game, *why, colour=Term(colour.value), end=Term(end.value), n=len(game.casualties))
+    yield act("casualty", game, *why, colour=Term(colour), end=Term(end), n=len(game.casualties))
     return (yield from festival_tile(game, rules))
 
 
 def place_first(game: Solo, rules: Rules, *, following: bool) -> Flow[Solo]:
     """Her first marker; following she has only this one (TAW-HOUSE-23)."""
     if following and rules.house.house_23 == "fewest":
-        return (yield from place_second(game, rules, because("TAW-HOUSE-23"), free=False))
+        return (yield from place_second(game, rules, rules.settled("TAW-HOUSE-23"), free=False))
     game, candidates = yield from _payable(game, rules)
     if rules.house.house_5 == "vp":
         game, candidates = yield from _with_vp(game, candidates)
     choice = first_space(game, rules, candidates)
-    reasons: tuple[Because | Phrase, ...] = (because("TAW-SOLOHP-16"), because("TAW-HOUSE-5"))
+    reasons: tuple[Because | Phrase, ...] = (because("TAW-SOLOHP-16"), rules.settled("TAW-HOUSE-5"))
     if following:
-        reasons = (*reasons, because("TAW-HOUSE-23"))
+        reasons = (*reasons, rules.settled("TAW-HOUSE-23"))
     return (yield from _conquer(game, rules, choice, *reasons))
 
 
@@ -187,7 +190,7 @@ def _conquer(
             known_odds=True,
         )
     game = replace(game, markers=(*game.markers, Marker(space.region, space.number, SHE)))
-    yield act("conquer", game, *why, *trail(choice, lambda s: s.shown), space=space.shown)
+    yield act("conquer", game, *why, *trail(choice, lambda s: s.short), space=space.shown)
     box, gains = yield from shown_or_asked(game.box, gains_question(space.region, space.number))
     game = yield from take_benefits(game.learned(box), rules, gains, "TAW-SOLOHP-17")
     return game if free else (yield from _pay_space(game, rules, space))

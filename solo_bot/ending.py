@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Collection
 
 from referee.ask import Flow, Option, Tally, count, several
 from referee.box import known_or_asked
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import replace
 from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Sheet
 from scoring.tawantinsuyu.final import WIN, FinalPlayer, FinalPosition, final_receipts, final_sheet
 from solo_bot.gains import gain_vp, temple_steps
-from solo_bot.house import Rules
+from solo_bot.house import Rules, changed_rulings
 from solo_bot.names import YOU, Switch
 from solo_bot.priest_actions import give_statues
 from solo_bot.rejuvenate import rejuvenate_all
@@ -30,14 +31,14 @@ def final_actions(game: Solo, rules: Rules) -> Flow[Solo]:
     yield note("final_actions", game, because("TAW-SOLOEND-3"))
     again = rules.house.house_29 == "yes"
     if again and rules.has(Switch.H4):
-        game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", because("TAW-HOUSE-29"))
+        game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", rules.settled("TAW-HOUSE-29"))
     game = yield from rejuvenate_all(game, because("TAW-SOLOEND-1"))
     if game.her.statues:
         yield note("final_worship", game, because("TAW-SOLOEND-2"))
         if again and rules.has(Switch.H4):
-            game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", because("TAW-HOUSE-29"))
+            game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4", rules.settled("TAW-HOUSE-29"))
         if again and rules.has(Switch.H1):
-            game = yield from temple_steps(game, rules, rules.solo.head_start, because("TAW-HOUSE-29"))
+            game = yield from temple_steps(game, rules, rules.solo.head_start, rules.settled("TAW-HOUSE-29"))
         game = yield from give_statues(game, rules)
     if rules.house.house_106 == "yes":
         points = len(game.her.slots) * rules.base.god_card_vp
@@ -71,7 +72,7 @@ def her_figures(game: Solo, rules: Rules) -> Flow[tuple[Solo, FinalPlayer]]:
 def your_figures(game: Solo, rules: Rules, name: str) -> Flow[FinalPlayer]:
     """What you score at the end, asked in a few lines; your Workers are known."""
     base = rules.base
-    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp)
+    vp = yield from _count(game, name, "vp", "TAW-END-8", 9999, game.you.vp if rules.track_vp else None)
     tapestries = yield from several(
         "final.tapestries",
         YOU,
@@ -136,25 +137,31 @@ def final_scoring(game: Solo, rules: Rules, name: str) -> Flow[tuple[Solo, Sheet
 def advice(rules: Rules, sheet: Sheet, name: str) -> Phrase | None:
     """After a clear win or a clear defeat: which option to change next time (TAW-SOLOEND-6)."""
     lead = sheet.of(name).total - sheet.of(AXOMAMMA).total
-    if abs(lead) < rules.solo.clear_win:
+    found = change_of(rules.switches, lead, sheet.extra.get("outcome") == WIN, rules.solo.clear_win)
+    if found is None:
         return None
+    switch, way = found
+    return phrase(f"tawantinsuyu.solo.advice_{way}", lead=abs(lead), switch=Term(switch.value), ruling=switch.ruling)
+
+
+def change_of(switches: Collection[Switch], lead: int, won: bool, clear: int) -> tuple[Switch, str] | None:
+    """The option to change after this lead, and how (`harder_add`, `easier_drop` …); None where all is well."""
     harder = lead > 0
-    if harder and sheet.extra.get("outcome") != WIN:
+    if abs(lead) < clear or (harder and not won):
         return None
-    drop = [switch for switch in Switch if rules.has(switch) and switch.harder is not harder]
-    add = [switch for switch in Switch if not rules.has(switch) and switch.harder is harder]
+    drop = [switch for switch in Switch if switch in switches and switch.harder is not harder]
+    add = [switch for switch in Switch if switch not in switches and switch.harder is harder]
     if not drop and not add:
         return None
     switch, key = (drop[-1], "drop") if drop else (add[0], "add")
-    way = "harder" if harder else "easier"
-    return phrase(
-        f"tawantinsuyu.solo.advice_{way}_{key}", lead=abs(lead), switch=Term(switch.value), ruling=switch.ruling
-    )
+    return switch, f"{'harder' if harder else 'easier'}_{key}"
 
 
 def stamps(rules: Rules, sheet: Sheet, name: str) -> tuple[Phrase, ...]:
-    """What is stamped on the result: the difficulty, and advice for the next game."""
-    chosen = tuple(Term(switch.value) for switch in Switch if rules.has(switch))
+    """What is stamped on the result: the difficulty, house rulings that differ from the defaults, and advice."""
+    chosen = tuple(Term(switch) for switch in Switch if rules.has(switch))
     level = phrase("tawantinsuyu.solo.level", switches=chosen) if chosen else phrase("tawantinsuyu.solo.level_normal")
+    settled = tuple(f"{ruling} {chosen}" for ruling, chosen in changed_rulings(rules.house).items())
+    house = (phrase("tawantinsuyu.solo.house", rulings=settled),) if settled else ()
     word = advice(rules, sheet, name)
-    return (level,) if word is None else (level, word)
+    return (level, *house) if word is None else (level, *house, word)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, count
 from referee.box import known_or_asked
 from referee.reason import Amount, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.temple import festival_vp_question, reward_question
 from referee.tawantinsuyu.values import Passive, Region, TempleReward
 from solo_bot.conquest import in_region
 from solo_bot.gains import gain_vp, temple_reward
 from solo_bot.house import Rules
 from solo_bot.names import SHE, YOU, Switch
+from solo_bot.passives import at_festival
 from solo_bot.refill import refill_after_festival
 from solo_bot.state import Solo
 from solo_bot.telling import act, ask, note
@@ -35,6 +35,7 @@ def festival(game: Solo, rules: Rules) -> Flow[tuple[Solo, bool]]:
     for passive, ruling in AT_FESTIVAL:
         if passive in game.you.passives:
             yield note(f"festival_{passive.value.lower()}", game, because(ruling))
+    game = yield from at_festival(game, rules)
     game = yield from _merchant(game, rules)
     game = yield from _temple(game, rules)
     game = yield from events(game, rules, (Event.NOMAD, Event.OFFER), "you.festival")
@@ -88,7 +89,7 @@ def _regions(game: Solo) -> Flow[Solo]:
         game = game.scored(owner, points, "TAW-SOLOFEST-4")
         reason = because("TAW-SOLOFEST-4", hers=in_region(game, region, SHE), yours=in_region(game, region, YOU))
         key = "region_hers" if owner == SHE else "region_yours"
-        yield act(key, game, reason, region=Term(region.value), vp=Amount(points, "vp"))
+        yield act(key, game, reason, region=Term(region), vp=Amount(points, "vp"))
     return game
 
 
@@ -149,6 +150,5 @@ def true_vp(game: Solo) -> Flow[Solo]:
         high=9999,
         because=because("TAW-SOLOFEST-3"),
         state=game,
-        default=game.you.vp,
     )
     return game.scored(YOU, int(points) - game.you.vp, "TAW-SOLOFEST-3")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Amount, Because, Phrase, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.temple import climb_rewards
 from referee.tawantinsuyu.values import Colour, Resource, Supply, TempleReward, VillageEnd
 from solo_bot.bag import festival_tile, from_village, random_nomad, refill_nomads
@@ -19,7 +18,8 @@ def gain_vp(game: Solo, points: int, ruling: str, *why: Because | Phrase) -> Flo
     """She gains VP."""
     if points:
         game = game.scored(SHE, points, ruling)
-        yield act("vp", game, because(ruling), *why, vp=Amount(points, "vp"), total=game.her.vp)
+        what = Phrase(f"tawantinsuyu.solo.for.{ruling}")
+        yield act("vp", game, because(ruling), *why, vp=Amount(points, "vp"), what=what, total=game.her.vp)
     return game
 
 
@@ -70,7 +70,7 @@ def payment_reason(paid: tuple[Amount, ...]) -> tuple[Because, ...]:
 def recruit(game: Solo, rules: Rules, colour: Colour, *why: Because | Phrase) -> Flow[Solo]:
     """She gets a Worker from Village or Nomads: the reward of its colour, then never more than two stay."""
     game = game.hers(workers=(*game.her.workers, colour))
-    yield act("recruit", game, *why, because("TAW-SOLO-1", colour=Term(colour.value)), colour=Term(colour.value))
+    yield act("recruit", game, *why, because("TAW-SOLO-1", colour=Term(colour)), colour=Term(colour))
     for reward in rules.solo.recruiting_rewards[colour.value]:
         if reward == "god_card":
             game = yield from god_card(game, rules)
@@ -97,7 +97,7 @@ def worker_limit(game: Solo, rules: Rules) -> Flow[Solo]:
                     Option(
                         f"{n}-{colour.value}",
                         n - 1,
-                        Phrase("tawantinsuyu.solo.aged_worker", {"n": n, "colour": Term(colour.value)}),
+                        Phrase("tawantinsuyu.solo.aged_worker", {"n": n, "colour": Term(colour)}),
                     )
                     for n, colour in enumerate(workers, 1)
                 ),
@@ -107,7 +107,7 @@ def worker_limit(game: Solo, rules: Rules) -> Flow[Solo]:
             )
         leaves = workers[at]
         game = replace(game.hers(workers=workers[:at] + workers[at + 1 :]), gone=(*game.gone, leaves))
-        yield act("worker_leaves", game, because("TAW-SOLO-2"), colour=Term(leaves.value))
+        yield act("worker_leaves", game, because("TAW-SOLO-2"), colour=Term(leaves))
     return game
 
 
@@ -133,11 +133,11 @@ def god_card(game: Solo, rules: Rules) -> Flow[Solo]:
     if not game.offer:
         if rules.house.house_19 == "vp":
             return (yield from gain_vp(game, rules.solo.god_card_vp, "TAW-HOUSE-19"))
-        yield note("no_offer", game, because("TAW-HOUSE-19"))
+        yield note("no_offer", game, rules.settled("TAW-HOUSE-19"))
         return game
     oldest = game.offer[0]
     game = replace(game, offer=game.offer[1:]).scored(SHE, rules.solo.god_card_vp, "TAW-SOLO-3")
-    yield act("god_card", game, because("TAW-SOLO-3"), god=Term(oldest.value), vp=Amount(rules.solo.god_card_vp, "vp"))
+    yield act("god_card", game, because("TAW-SOLO-3"), god=Term(oldest), vp=Amount(rules.solo.god_card_vp, "vp"))
     return game
 
 
@@ -160,9 +160,9 @@ def discard_offer(game: Solo, rules: Rules, many: int, each_vp: int, ruling: str
         yield note("no_offer", game, because(ruling))
         return game
     game = replace(game, offer=game.offer[many:])
-    cards = tuple(Term(god.value) for god in away)
+    cards = tuple(Term(god) for god in away)
     where = "under" if rules.house.house_30 == "under" else "shuffled"
-    yield act(f"offer_{where}", game, because(ruling), because("TAW-HOUSE-30"), cards=cards)
+    yield act(f"offer_{where}", game, because(ruling), rules.settled("TAW-HOUSE-30"), cards=cards)
     return (yield from gain_vp(game, each_vp * len(away), ruling))
 
 
@@ -186,7 +186,7 @@ def temple_steps(game: Solo, rules: Rules, steps: int, *why: Because | Phrase) -
 
 def temple_reward(game: Solo, rules: Rules, reward: TempleReward) -> Flow[Solo]:
     """One reward at the left of the Temple track."""
-    reason = because("TAW-SOLO-8", reward=Term(reward.value))
+    reason = because("TAW-SOLO-8", reward=Term(reward))
     if reward is TempleReward.GOLD:
         return (yield from take(game, rules, Resource.GOLD, rules.base.temple_reward_gold, reason))
     if reward is TempleReward.TWO_STONE:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
+from referee.reason import Because, because
 from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from solo_bot.names import Switch
@@ -24,6 +25,7 @@ class House:
     house_6: str = "pay"
     house_8: str = "symbol"
     house_9: str = "potato"
+    house_10: str = "no"
     house_12: str = "small"
     house_13: str = "fill"
     house_14: str = "count"
@@ -52,6 +54,13 @@ def house_of(rulings: Mapping[str, str]) -> House:
     return House(**chosen)
 
 
+def changed_rulings(house: House) -> dict[str, str]:
+    """The points that this table settles otherwise than by default."""
+    usual = House()
+    names = (f.name for f in fields(House))
+    return {ruling_of(name): getattr(house, name) for name in names if getattr(house, name) != getattr(usual, name)}
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """What every rule of the solo game is read with: the numbers, the house rulings and the difficulty."""
@@ -66,6 +75,11 @@ class Rules:
     def has(self, switch: Switch) -> bool:
         """True when this option of difficulty is in force."""
         return switch in self.switches
+
+    def settled(self, ruling: str) -> Because:
+        """A disputed point as a reason, with what this table chose."""
+        field = ruling.removeprefix("TAW-").lower().replace("-", "_")
+        return because(ruling, choice=getattr(self.house, field))
 
     @property
     def offer_size(self) -> int:

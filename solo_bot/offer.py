@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Because, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import God
 from solo_bot.house import Rules
 from solo_bot.state import Solo
@@ -18,7 +17,7 @@ def to_offer(game: Solo, rules: Rules, god: God, *why: Because) -> Flow[Solo]:
         game = replace(game, offer=())
         yield act("offer_cleared", game, because("TAW-SOLO-12", n=rules.offer_size), n=rules.offer_size)
     game = replace(game, offer=(*game.offer, god))
-    yield act("offer_card", game, *why, because("TAW-SOLO-12"), god=Term(god.value), n=len(game.offer))
+    yield act("offer_card", game, *why, because("TAW-SOLO-12"), god=Term(god), n=len(game.offer))
     return game
 
 

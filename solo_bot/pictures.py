@@ -5,6 +5,7 @@ Each picture is a question to the box with its place in the owner's catalogue. `
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -53,7 +54,7 @@ def fields_question(section: int, terrace: Terrace) -> Several[God]:
     return Several(
         "box.fields",
         BOX,
-        phrase("tawantinsuyu.solo.box.fields", section=section, terrace=Term(terrace.value)),
+        phrase("tawantinsuyu.solo.box.fields", section=section, terrace=Term(terrace)),
         because("TAW-BOARD-2"),
         remember=f"fields.{section}.{terrace.value}",
         options=tuple(Option(god.value, god) for god in God),
@@ -68,7 +69,7 @@ def marks_question(section: int, terrace: Terrace) -> Several[God]:
     return Several(
         "box.marks",
         BOX,
-        phrase("tawantinsuyu.solo.box.marks", section=section, terrace=Term(terrace.value)),
+        phrase("tawantinsuyu.solo.box.marks", section=section, terrace=Term(terrace)),
         because("TAW-SOLOSET-1"),
         remember=f"marks.{section}.{terrace.value}",
         options=tuple(Option(god.value, god) for god in God),
@@ -79,18 +80,29 @@ def marks_question(section: int, terrace: Terrace) -> Several[God]:
 
 def terrace_fields(box: Box, terrace: Terrace, sections: int) -> tuple[tuple[God, ...], ...] | None:
     """The fields of a whole terrace, section by section, if the catalogue has all of them."""
-    return _all(box, tuple(fields_question(section, terrace) for section in range(1, sections + 1)))
+    return _all(box, _of_sections(fields_question, terrace, sections))
 
 
 def terrace_marks(box: Box, terrace: Terrace, sections: int) -> tuple[tuple[God, ...], ...] | None:
     """The marked fields of a whole terrace, section by section, if the catalogue has all of them."""
-    return _all(box, tuple(marks_question(section, terrace) for section in range(1, sections + 1)))
+    return _all(box, _of_sections(marks_question, terrace, sections))
+
+
+@cache
+def _of_sections(question: Callable[[int, Terrace], Question], terrace: Terrace, sections: int) -> tuple[Question, ...]:
+    """A question for each section of a terrace."""
+    return tuple(question(section, terrace) for section in range(1, sections + 1))
 
 
 def _all(box: Box, questions: tuple[Question, ...]) -> tuple[Any, ...] | None:
     """The values of several pictures, or None if one of them is missing."""
-    values = tuple(known(box, question) for question in questions)
-    return None if any(value is None for value in values) else values
+    values = []
+    for question in questions:
+        value = known(box, question)
+        if value is None:
+            return None
+        values.append(value)
+    return tuple(values)
 
 
 # --- her board
@@ -140,7 +152,7 @@ def token_question(token: str, number: int, loops: tuple[tuple[Spot, ...], ...])
             Option(
                 f"{loop}.{spot}",
                 (loop, spot),
-                phrase("tawantinsuyu.solo.spot", loop=loop, spot=spot, shows=Term(kind.value)),
+                phrase("tawantinsuyu.solo.spot", loop=loop, spot=spot, shows=Term(kind)),
             )
             for loop, spots in enumerate(loops, 1)
             for spot, kind in enumerate(spots, 1)
@@ -183,7 +195,7 @@ def soldiers_question(region: Region, what: str, spaces: int | None = None) -> S
     return Several(
         f"box.{what}",
         BOX,
-        phrase(f"tawantinsuyu.solo.box.{what}", region=Term(region.value)),
+        phrase(f"tawantinsuyu.solo.box.{what}", region=Term(region)),
         because("TAW-SOLOHP-16"),
         remember=f"conquest.{region.value}.{what}",
         options=tuple(Option(str(n), n, str(n)) for n in range(MOST_SOLDIERS + 1)),
@@ -199,7 +211,7 @@ def gains_question(region: Region, space: int) -> Several[str]:
     return _benefits(
         "box.gains",
         f"conquest.{region.value}.{space}.gains",
-        phrase("tawantinsuyu.solo.box.gains", region=Term(region.value), space=space),
+        phrase("tawantinsuyu.solo.box.gains", region=Term(region), space=space),
         "TAW-SOLOHP-17",
     )
 

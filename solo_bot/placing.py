@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from referee.ask import BOX, CHANCE, Flow, Option, choose, several
 from referee.narrow import Lowest, Narrowed, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.placing import way
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, StepsPair, Terrace
 from solo_bot.dice import roll
@@ -16,6 +15,7 @@ from solo_bot.gains import gain_vp
 from solo_bot.house import Rules
 from solo_bot.names import YOU
 from solo_bot.offer import draw_god_card, to_offer
+from solo_bot.passives import own_steps
 from solo_bot.pictures import terrace_fields
 from solo_bot.state import Solo, Standing
 from solo_bot.telling import act, ask
@@ -47,7 +47,7 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
         game, terrace, candidates = yield from find_fields(game, rules, god)
         if candidates:
             break
-        chosen.append(because("TAW-SOLOPUT-7", god=Term(god.value)))
+        chosen.append(because("TAW-SOLOPUT-7", god=Term(god)))
         game = yield from to_offer(game, rules, god, because("TAW-SOLOPUT-7"))
         god = yield from draw_god_card(game, "placing.next_card", because("TAW-SOLOPUT-7"))
     choice = cheapest(candidates)
@@ -59,14 +59,15 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
         "place",
         game,
         *reasons,
-        because("TAW-HOUSE-14"),
-        colour=Term(colour.value),
-        god=Term(god.value),
-        section=Term(section.value),
-        terrace=Term(terrace.value),
+        rules.settled("TAW-HOUSE-14"),
+        colour=Term(colour),
+        god=Term(god),
+        section=Term(section),
+        terrace=Term(terrace),
     )
     game = yield from _statue_bonus(game, rules, rolled, god)
     game = yield from _your_steps(game, rules, standing)
+    game = yield from own_steps(game, rules, standing)
     return (yield from _next_card(game, rules, die, god)), die
 
 
@@ -95,11 +96,11 @@ def free_fields(game: Solo, rules: Rules, god: God, terrace: Terrace) -> dict[Hi
     fields = terrace_fields(game.box, terrace, rules.base.sections)
     if fields is None:
         return None
-    taken = Counter(s.section for s in game.hill if s.terrace is terrace and s.god is god)
-    return {
-        section: max(0, fields[game.section_number(section) - 1].count(god) - taken[section])
-        for section in game.coricancha.order
-    }
+    free = {section: gods.count(god) for section, gods in zip(game.sections, fields, strict=True)}
+    for standing in game.hill:
+        if standing.terrace is terrace and standing.god is god and standing.section is not None:
+            free[standing.section] -= 1
+    return {section: max(0, free[section]) for section in game.coricancha.order}
 
 
 def find_fields(game: Solo, rules: Rules, god: God) -> Flow[tuple[Solo, Terrace, tuple[Candidate, ...]]]:
@@ -121,7 +122,7 @@ def _ask_fields(game: Solo, god: God, terrace: Terrace) -> Flow[dict[HighPriestA
     sections = yield from several(
         "placing.sections",
         BOX,
-        ask("placing.sections", god=Term(god.value), terrace=Term(terrace.value)),
+        ask("placing.sections", god=Term(god), terrace=Term(terrace)),
         tuple(Option(section.value, section) for section in game.coricancha.order),
         repeats=True,
         because=_terrace_reason(game, terrace)[-1],
@@ -159,13 +160,13 @@ def _random_field(game: Solo, choice: Narrowed[Candidate]) -> Flow[HighPriestAct
 
 
 def _shown(candidate: Candidate) -> Phrase:
-    return phrase("tawantinsuyu.solo.candidate", section=Term(candidate.section.value), cost=candidate.cost)
+    return phrase("tawantinsuyu.solo.candidate", section=Term(candidate.section), cost=candidate.cost)
 
 
 def _terrace_reason(game: Solo, terrace: Terrace) -> tuple[Because, ...]:
     wanted = TERRACE_ORDER[min(game.festivals, 2)][0]
-    first = because("TAW-SOLOPUT-3", festivals=game.festivals, terrace=Term(wanted.value))
-    return (first,) if terrace is wanted else (first, because("TAW-SOLOPUT-4", terrace=Term(terrace.value)))
+    first = because("TAW-SOLOPUT-3", festivals=game.festivals, terrace=Term(wanted))
+    return (first,) if terrace is wanted else (first, because("TAW-SOLOPUT-4", terrace=Term(terrace)))
 
 
 # --- what follows
@@ -176,7 +177,7 @@ def _statue_bonus(game: Solo, rules: Rules, rolled: God, decided: God) -> Flow[S
     card = rolled if rules.house.house_26 == "rolled" else decided
     if all(statue.god is not card for statue in game.her.statues):
         return game
-    house = (because("TAW-HOUSE-26"),) if rolled is not decided else ()
+    house = (rules.settled("TAW-HOUSE-26"),) if rolled is not decided else ()
     return (yield from gain_vp(game, rules.solo.statue_card_vp, "TAW-SOLO-7", *house))
 
 

@@ -9,6 +9,7 @@ from solo_bot.conquest import casualty, place_first, place_second
 from solo_bot.gains import army_cards, discard_offer, gain_vp
 from solo_bot.house import Rules
 from solo_bot.names import Switch
+from solo_bot.passives import at_action
 from solo_bot.priest_actions import offering, produce, worship
 from solo_bot.rejuvenate import face_down, rejuvenate_all
 from solo_bot.soldiers import available, play_hand
@@ -62,7 +63,7 @@ def next_action(game: Solo, rules: Rules) -> Flow[tuple[Solo, HighPriestAction |
         looked.append(
             phrase(
                 "tawantinsuyu.solo.why.condition_holds" if holds else "tawantinsuyu.solo.why.condition_fails",
-                action=Term(action.value),
+                action=Term(action),
                 has=has,
                 needs=needs,
                 spaces=spaces,
@@ -81,13 +82,14 @@ def next_action(game: Solo, rules: Rules) -> Flow[tuple[Solo, HighPriestAction |
 def activate(game: Solo, rules: Rules, action: HighPriestAction, *why: Because | Phrase) -> Flow[Solo]:
     """Her High Priest moves to the action, she performs it, you may follow, and she gets her extra card."""
     game = game.hers(high_priest=action)
-    yield act("priest", game, *why, action=Term(action.value))
+    yield act("priest", game, *why, action=Term(action))
     if rules.has(Switch.H4):
         game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4")
     if action is HighPriestAction.CONQUEST:
         game = yield from _conquest(game, rules)
         return (yield from _afterwards(game, rules))
     game = yield from _perform(game, rules, action)
+    game = yield from at_action(game, rules, action)
     if rules.house.house_17 == "before":
         game = yield from _afterwards(game, rules)
         return (yield from you_follow(game, rules, action))
@@ -114,17 +116,18 @@ def _conquest(game: Solo, rules: Rules) -> Flow[Solo]:
     potatoes = rules.base.conquest_card_potatoes
     yield note("follow_conquest", game, because("TAW-SOLOHP-2"), because("TAW-CONQ-2"), n=potatoes)
     game = yield from your_passives(game, rules, HighPriestAction.CONQUEST)
+    game = yield from at_action(game, rules, HighPriestAction.CONQUEST)
     game = yield from place_first(game, rules, following=False)
     game = yield from your_marker(game, rules)
     if rules.has(Switch.E4):
         yield note("one_conquest", game, because("TAW-EASIER-4"))
         return game
     free = rules.house.house_6 == "free"
-    return (yield from place_second(game, rules, because("TAW-HOUSE-6"), free=free))
+    return (yield from place_second(game, rules, rules.settled("TAW-HOUSE-6"), free=free))
 
 
 def _afterwards(game: Solo, rules: Rules) -> Flow[Solo]:
     """One Army card to her hand, and up to two cards leave the offer without VP."""
     reason = because("TAW-SOLOHP-3")
-    game = yield from army_cards(game, rules, rules.solo.priest_army_cards, reason, because("TAW-HOUSE-17"))
+    game = yield from army_cards(game, rules, rules.solo.priest_army_cards, reason, rules.settled("TAW-HOUSE-17"))
     return (yield from discard_offer(game, rules, rules.solo.priest_offer_cards, 0, "TAW-SOLOHP-3"))

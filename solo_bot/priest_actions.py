@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import Because, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import Resource, StatueSize
 from solo_bot.benefits import take_benefits
 from solo_bot.gains import can_pay, pay, payment_reason, temple_steps
@@ -34,7 +33,7 @@ def produce(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
     production = tuple(replace(b, face_up=False) if b.number in down else b for b in game.her.production)
     game = game.hers(production=production)
     numbers = tuple(str(number) for number in down)
-    reasons = (because("TAW-SOLOHP-10"), because("TAW-HOUSE-1"))
+    reasons = (because("TAW-SOLOHP-10"), rules.settled("TAW-HOUSE-1"))
     if keeps:
         yield act("produced_keeps", game, *reasons, numbers=numbers, kept=working[-1])
     else:
@@ -68,7 +67,7 @@ def offering(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
         yield note("no_offering", game, reason)
         return game
     game, paid = pay(game, Resource.CORN, price)
-    yield act("offering", game, reason, because("TAW-HOUSE-13"), *payment_reason(paid), paid=paid, n=steps)
+    yield act("offering", game, reason, rules.settled("TAW-HOUSE-13"), *payment_reason(paid), paid=paid, n=steps)
     return (yield from temple_steps(game, rules, steps, reason))
 
 
@@ -106,7 +105,7 @@ def follow_worship(game: Solo, rules: Rules) -> Flow[Solo]:
     wanted = StatueSize.SMALL if rules.house.house_12 == "small" else StatueSize.LARGE
     size = wanted if wanted in sizes else next(iter(sizes))
     steps = rules.base.worship_follow_steps
-    return (yield from _give(game, rules, size, steps, "TAW-SOLOHP-14", because("TAW-HOUSE-12")))
+    return (yield from _give(game, rules, size, steps, "TAW-SOLOHP-14", rules.settled("TAW-HOUSE-12")))
 
 
 def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *why: Because) -> Flow[Solo]:
@@ -117,7 +116,7 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
         god = yield from choose(
             "statue.given",
             CHANCE,
-            ask("statue.given", size=Term(size.value)),
+            ask("statue.given", size=Term(size)),
             tuple(Option(g.value, g) for g in gods),
             because=because(ruling),
             state=game,
@@ -127,5 +126,5 @@ def _give(game: Solo, rules: Rules, size: StatueSize, steps: int, ruling: str, *
     left = list(game.her.statues)
     left.remove(given)
     game = replace(game.hers(statues=tuple(left)), statues_gone=(*game.statues_gone, given))
-    yield act("worship", game, because(ruling), *why, god=Term(god.value), size=Term(size.value), n=steps)
+    yield act("worship", game, because(ruling), *why, god=Term(god), size=Term(size), n=steps)
     return (yield from temple_steps(game, rules, steps, because(ruling)))

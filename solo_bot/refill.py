@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import BOX, Flow, confirm, count
 from referee.box import known_or_asked
 from referee.reason import Term, because
+from referee.records import replace
 from referee.tawantinsuyu.board import nomad_size_question, village_size_question
 from referee.tawantinsuyu.values import God, HighPriestAction, Terrace
 from solo_bot.bag import bag, draw_workers
@@ -70,7 +69,7 @@ def _marked(game: Solo, rules: Rules, terrace: Terrace) -> Flow[tuple[tuple[High
                 empty = yield from confirm(
                     "marks.empty",
                     BOX,
-                    ask("marks.empty", section=Term(section.value), god=Term(god.value)),
+                    ask("marks.empty", section=Term(section), god=Term(god)),
                     because=because("TAW-SOLOFEST-5"),
                     state=game,
                 )
@@ -89,7 +88,7 @@ def refill_after_festival(game: Solo, rules: Rules) -> Flow[Solo]:
         game = game.scored(holder, points, "TAW-FEST-12")
         game = replace(game, last_festival=rules.house.fest_12 == "last")
         who = "hers" if holder == SHE else "yours"
-        reasons = (because("TAW-FEST-12"), because("TAW-FEST-12"))
+        reasons = (rules.settled("TAW-FEST-12"), rules.settled("TAW-FEST-12"))
         yield act(f"empty_bag_{who}", game, *reasons, n=game.festivals + 1, vp=points)
         return game
     game = replace(game, holder=None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, count, several
 from referee.reason import Because, Phrase, because
+from referee.records import replace
 from solo_bot.house import Rules
 from solo_bot.state import Army, Production, Solo
 from solo_bot.telling import act, ask, note
@@ -67,7 +67,7 @@ def rejuvenate_half(game: Solo, rules: Rules) -> Flow[Solo]:
         "rejuvenate_half",
         game,
         reason,
-        because("TAW-HOUSE-21"),
+        rules.settled("TAW-HOUSE-21"),
         buildings=tuple(str(number) for number in numbers),
         ones=cards - twos,
         twos=twos,
@@ -86,7 +86,7 @@ def _random_half(game: Solo, down: tuple[int, ...], many: int, cards: int) -> Fl
             tuple(Option(str(number), number, str(number)) for number in sorted(down)),
             at_least=many,
             at_most=many,
-            because=because("TAW-HOUSE-21"),
+            because=because("TAW-HOUSE-21", choice="random"),
             state=game,
             known_odds=True,
         )
@@ -100,7 +100,7 @@ def _random_half(game: Solo, down: tuple[int, ...], many: int, cards: int) -> Fl
             ask("rejuvenate.twos", n=cards),
             low=low,
             high=high,
-            because=because("TAW-HOUSE-21"),
+            because=because("TAW-HOUSE-21", choice="random"),
             state=game,
         )
     return numbers, int(twos)

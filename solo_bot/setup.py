@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.ask import CHANCE, Flow, Option, Tell, choose, several
+from referee.ask import BOX, CHANCE, Flow, Option, Tell, choose, confirm, several
 from referee.box import Box, known_or_asked
 from referee.reason import Amount, Because, Fact, Phrase, Term, because
 from referee.tawantinsuyu.board import coricancha_question
@@ -20,12 +20,19 @@ from referee.tawantinsuyu.values import (
 from solo_bot.dice import roll
 from solo_bot.house import Rules
 from solo_bot.names import SHE, YOU, Personality, Switch
-from solo_bot.pictures import known_loops, terrace_fields, token_names, token_question
+from solo_bot.pictures import (
+    known_loops,
+    loop_question,
+    loops_question,
+    terrace_fields,
+    token_names,
+    token_question,
+)
 from solo_bot.refill import block, fill_nomads, fill_village
 from solo_bot.state import Army, Her, Solo, Token, You
 from solo_bot.steps import Site, put_steps
 from solo_bot.telling import act, ask
-from solo_bot.weavings import pattern, starting_tiles
+from solo_bot.tiles import pattern, starting_tiles
 from solo_bot.yours.events import TASKS, events
 from solo_bot.yours.turn import enter_vp
 
@@ -42,7 +49,8 @@ def set_up(rules: Rules, box: Box) -> Flow[Solo]:
     place, her_place = yield from _high_priests(rules, coricancha)
     her = _axomamma(rules, hers, her_place)
     you = You(base.start_vp, place, yours)
-    game = Solo(her, you, coricancha, first, {section: StepsPair() for section in coricancha.order}, box=box)
+    steps = {section: StepsPair() for section in coricancha.order}
+    game = Solo(her, you, coricancha, first, steps, vp_kept=rules.track_vp, box=box)
     game = yield from _workers(game, rules)
     yield act("setup_decks", game, because("TAW-SETUP-10"), because("TAW-SETUP-11"), n=base.market_of_each_type)
     game = yield from _weavings(game, rules)
@@ -99,7 +107,7 @@ def _high_priests(rules: Rules, coricancha: Coricancha) -> Flow[tuple[HighPriest
     )
     die = yield from roll(None, rules, "setup.priest_die", because("TAW-SOLOSET-5"))
     hers = coricancha.clockwise(yours, die)
-    yield _do("her_priest", because("TAW-SOLOSET-5", die=die), die=die, action=Term(hers.value))
+    yield _do("her_priest", because("TAW-SOLOSET-5", die=die), die=die, action=Term(hers))
     return yours, hers
 
 
@@ -147,7 +155,7 @@ def _her_board(game: Solo, rules: Rules) -> Flow[Solo]:
     """Her resources, tokens, tucked cards, free Steps and Personality token."""
     supply = game.her.supply
     given = tuple(Amount(supply.of(r), r.value) for r in (Resource.STONE, Resource.CORN, Resource.GOLD))
-    reasons = (because("TAW-SOLOSET-3"), because("TAW-HOUSE-18"))
+    reasons = (because("TAW-SOLOSET-3"), rules.settled("TAW-HOUSE-18"))
     yield act("setup_supply", game, *reasons, given=given, cards=Amount(game.her.army.hand, "army_card"))
     game = yield from _tokens(game, rules)
     slots = yield from several(
@@ -163,7 +171,7 @@ def _her_board(game: Solo, rules: Rules) -> Flow[Solo]:
     )
     game = game.hers(slots=slots)
     game = put_steps(game, Site(game.her.high_priest, StepsSpot.UPPER), SHE)
-    yield act("setup_steps", game, because("TAW-SOLOSET-8"), section=Term(game.her.high_priest.value))
+    yield act("setup_steps", game, because("TAW-SOLOSET-8"), section=Term(game.her.high_priest))
     if rules.has(Switch.E1):
         yield act("setup_no_personality", game, because("TAW-EASIER-1"))
         return game
@@ -180,16 +188,35 @@ def _her_board(game: Solo, rules: Rules) -> Flow[Solo]:
 
 
 def _tokens(game: Solo, rules: Rules) -> Flow[Solo]:
-    """Her tokens on their starting spots; where the catalogue has her loops, the program follows them."""
+    """Her tokens on their starting spots; where her loops are known, or copied now, the program follows them."""
     yield act("setup_tokens", game, because("TAW-SOLOSET-6"))
+    if known_loops(game.box) is None:
+        copy = yield from confirm(
+            "setup.copy_board",
+            BOX,
+            ask("setup.copy_board"),
+            because=because("TAW-SOLOROW-1"),
+            state=game,
+            default=False,
+        )
+        if not copy:
+            return game
+        game = yield from _copy_board(game)
     loops = known_loops(game.box)
-    if loops is None:
-        return game
+    assert loops is not None
     box, tokens = game.box, []
     for name, number in token_names(rules.solo.tokens):
         box, (loop, spot) = yield from known_or_asked(box, token_question(name, number, loops))
         tokens.append(Token(name, number, loop, spot))
     return game.learned(box).hers(tokens=tuple(tokens))
+
+
+def _copy_board(game: Solo) -> Flow[Solo]:
+    """Copy the loops of her board once; the catalogue keeps them for every later game."""
+    box, loops = yield from known_or_asked(game.box, loops_question())
+    for loop in range(1, int(loops) + 1):
+        box, _ = yield from known_or_asked(box, loop_question(loop))
+    return game.learned(box)
 
 
 def _your_cards(game: Solo, rules: Rules) -> Flow[Solo]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from referee.ask import CHANCE, Flow, count
 from referee.reason import Because, because
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from solo_bot.house import Rules
 from solo_bot.names import Switch
+from solo_bot.passives import fewer_soldiers
 from solo_bot.state import Army, Solo
 from solo_bot.telling import act, ask
 
@@ -58,8 +58,9 @@ def payment(ones: int, twos: int, discard: int, flip: int) -> Payment | None:
 def her_payment(game: Solo, rules: Rules, discard: int, flip: int) -> Payment | None:
     """Her payment for printed numbers, with the harder option's discount."""
     off = rules.solo.soldier_discount if rules.has(Switch.H3) else 0
+    discard, flip = fewer_soldiers(game, rules, max(0, discard - off), max(0, flip - off))
     army = game.her.army
-    return payment(army.up_ones, army.up_twos, max(0, discard - off), max(0, flip - off))
+    return payment(army.up_ones, army.up_twos, discard, flip)
 
 
 def paid_with(army: Army, way: Payment) -> Army:

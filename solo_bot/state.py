@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import field
+from typing import Any
 
 from referee.box import Box
 from referee.build import Natural
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import (
     Colour,
     Coricancha,
@@ -121,6 +122,7 @@ class Her:
     personality: Personality | None
     production: tuple[Production, ...] = ()
     passive: Natural = 0
+    passives: tuple[Passive, ...] = ()
     statues: tuple[Statue, ...] = ()
     tapestries: tuple[tuple[str, ...], ...] = ()
     tokens: tuple[Token, ...] = ()
@@ -179,16 +181,17 @@ class Solo:
     active: str = YOU
     turn: Natural = 0
     last_festival: bool = False
+    vp_kept: bool = field(default=True, metadata={"aside": True})
     box: Box = field(default_factory=Box, metadata={"aside": True})
     ledger: tuple[Entry, ...] = field(default=(), metadata={"aside": True})
 
-    def hers(self, **changes: object) -> Solo:
+    def hers(self, **changes: Any) -> Solo:
         """The table with something of hers changed."""
-        return replace(self, her=replace(self.her, **changes))  # type: ignore[arg-type]
+        return replace(self, her=replace(self.her, **changes))
 
-    def yours(self, **changes: object) -> Solo:
+    def yours(self, **changes: Any) -> Solo:
         """The table with something of yours changed."""
-        return replace(self, you=replace(self.you, **changes))  # type: ignore[arg-type]
+        return replace(self, you=replace(self.you, **changes))
 
     def learned(self, box: Box) -> Solo:
         """The table with a box that knows more."""
@@ -200,17 +203,24 @@ class Solo:
         after = max(0, before + points)
         if after == before:
             return self
-        changed = self.hers(vp=after) if seat == SHE else self.yours(vp=after)
-        return replace(changed, ledger=(*changed.ledger, Entry(seat, after - before, ruling)))
+        ledger = (*self.ledger, Entry(seat, after - before, ruling))
+        if seat == SHE:
+            return replace(self, her=replace(self.her, vp=after), ledger=ledger)
+        return replace(self, you=replace(self.you, vp=after), ledger=ledger)
 
     def taking(self, resource: Resource, amount: int) -> Solo:
         """The table with more (or less) of a resource in her supply."""
         return self.hers(supply=self.her.supply.plus(resource, amount))
 
-    def section_number(self, section: HighPriestAction) -> int:
-        """The fixed number of a section of the hill, whatever way the Coricancha tile lies."""
+    @property
+    def sections(self) -> tuple[HighPriestAction, ...]:
+        """The sections of the hill by their fixed numbers from 1, whatever way the Coricancha tile lies."""
         start = self.coricancha.place(self.first_section)
-        return (self.coricancha.place(section) - start) % len(self.coricancha.order) + 1
+        return self.coricancha.order[start:] + self.coricancha.order[:start]
+
+    def section_number(self, section: HighPriestAction) -> int:
+        """The fixed number of a section of the hill."""
+        return self.sections.index(section) + 1
 
     def markers_of(self, owner: str) -> int:
         """How many Conquest markers somebody has placed."""

@@ -67,7 +67,7 @@ def build_statue(game: Solo, rules: Rules) -> Flow[Solo | None]:
         reasons: tuple[Because | Phrase, ...] = (
             because("TAW-SOLOACT-8", die=die),
             because("TAW-SOLOACT-7"),
-            because("TAW-HOUSE-8"),
+            rules.settled("TAW-HOUSE-8"),
             *trail(choice, _shown),
         )
     else:
@@ -88,7 +88,7 @@ def _with_gold(paid: tuple[Amount, ...], gold: int) -> tuple[Amount, ...]:
 
 
 def _shown(plan: Plan) -> Phrase:
-    return phrase("tawantinsuyu.solo.statue", god=Term(plan.god.value), size=Term(plan.size.value))
+    return phrase("tawantinsuyu.solo.statue", god=Term(plan.god), size=Term(plan.size))
 
 
 def random_statue(game: Solo, rules: Rules, sizes: Iterable[StatueSize], ruling: str) -> Flow[Statue]:
@@ -101,7 +101,7 @@ def random_statue(game: Solo, rules: Rules, sizes: Iterable[StatueSize], ruling:
             god = yield from choose(
                 "statue.random",
                 CHANCE,
-                ask("statue.random", size=Term(size.value)),
+                ask("statue.random", size=Term(size)),
                 tuple(Option(g.value, g, weight=statue_left(game, rules, g, size)) for g in gods),
                 because=because(ruling),
                 state=game,
@@ -121,8 +121,8 @@ def set_up_statue(game: Solo, rules: Rules, statue: Statue, *why: Because | Phra
         "statue",
         game,
         *why,
-        god=Term(statue.god.value),
-        size=Term(statue.size.value),
+        god=Term(statue.god),
+        size=Term(statue.size),
         vp=Amount(points, "vp"),
         total=game.her.vp,
     )

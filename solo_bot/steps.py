@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow
 from referee.narrow import Lowest, Narrowed, Yes, narrow, trail
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import HighPriestAction, Resource, StepsPair, StepsSpot
 from solo_bot.gains import can_pay, exchange_potatoes, pay, payment_reason
 from solo_bot.house import Rules
@@ -62,7 +60,7 @@ def put_steps(game: Solo, site: Site, owner: str) -> Solo:
 
 
 def _shown(site: Site) -> Phrase:
-    return phrase("tawantinsuyu.solo.site", section=Term(site.section.value), spot=Term(site.spot.value))
+    return phrase("tawantinsuyu.solo.site", section=Term(site.section), spot=Term(site.spot))
 
 
 def build_steps(game: Solo, rules: Rules, *, free: bool = False) -> Flow[Solo | None]:
@@ -80,7 +78,7 @@ def build_steps(game: Solo, rules: Rules, *, free: bool = False) -> Flow[Solo | 
         game, paid = pay(game, Resource.STONE, rules.base.steps_cost_stone)
         yield act("steps_paid", game, *payment_reason(paid), paid=paid)
     game = put_steps(game, site, SHE)
-    yield act("steps", game, *reasons, section=Term(site.section.value), spot=Term(site.spot.value))
+    yield act("steps", game, *reasons, section=Term(site.section), spot=Term(site.spot))
     return (yield from steps_gains(game, rules, site))
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import BOX, Flow, Option, several
 from referee.reason import Because, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import BuildingType, Resource, VillageEnd
 from solo_bot.benefits import choose_resource
 from solo_bot.buildings import construct
@@ -75,7 +74,7 @@ def _moved(token: Token, spots: int) -> Token:
 
 def perform(game: Solo, rules: Rules, spot: Spot, *why: Because) -> Flow[Solo]:
     """One action of her board."""
-    yield note("spot", game, because("TAW-SOLOROW-1"), *why, spot=Term(spot.value))
+    yield note("spot", game, because("TAW-SOLOROW-1"), *why, spot=Term(spot))
     collected = spot.collected
     if collected is not None:
         return (yield from take(game, rules, *collected, because("TAW-SOLOACT-1"), because("TAW-SOLOROW-2")))

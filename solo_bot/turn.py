@@ -41,7 +41,7 @@ def no_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[Solo]:
         game = yield from army_cards(game, rules, solo.none_army_cards, because("TAW-SOLONONE-3"))
     section = game.coricancha.clockwise(game.her.high_priest, solo.none_priest)
     game = game.hers(high_priest=section)
-    yield act("priest_walks", game, because("TAW-SOLONONE-4"), action=Term(section.value))
+    yield act("priest_walks", game, because("TAW-SOLONONE-4"), action=Term(section))
     if rules.has(Switch.H6):
         game = yield from gain_vp(game, solo.none_vp, "TAW-HARDER-6")
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from referee.ask import BOX, CHANCE, Choose, Flow, Option, Several, choose
-from referee.box import Box, known_or_asked
+from referee.box import known_or_asked
 from referee.narrow import Highest, Lowest, Narrowed, TieBreak, narrow, trail
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
@@ -15,68 +15,9 @@ from solo_bot.house import Rules
 from solo_bot.names import YOU
 from solo_bot.state import Solo
 from solo_bot.telling import act, ask, note
-
-UNKNOWN = "?"
-"""A Weaving of yours whose number nobody entered."""
+from solo_bot.tiles import number_of, pattern, tile_options
 
 COLOUR_RANK = {"red": 3, "green": 2, "yellow": 1, "other": 0}
-
-
-def starting_tiles(rules: Rules) -> tuple[str, ...]:
-    """The starting Weavings, by their printed ids."""
-    return tuple(f"SW{n:02d}" for n in range(1, rules.base.starting_weavings + 1))
-
-
-def stack_tiles(rules: Rules) -> tuple[str, ...]:
-    """The numbers of all other Weavings."""
-    return tuple(str(n) for n in range(1, rules.base.weavings - rules.base.starting_weavings + 1))
-
-
-def number_of(tile: str) -> int:
-    """The printed number of a Weaving; starting ones come before all others."""
-    return int(tile) if tile.isdecimal() else 0
-
-
-def tile_options(game: Solo, rules: Rules) -> tuple[Option[str], ...]:
-    """The tiles that can come from the stack; one that already lies in a Tapestry is refused."""
-    taken = {tile for tapestry in game.her.tapestries for tile in tapestry} | set(game.you.weavings)
-    return tuple(
-        Option(tile, tile, tile, refused=because("TAW-BOX-1") if tile in taken else None) for tile in stack_tiles(rules)
-    )
-
-
-# --- patterns: a tile is described by a tile that looks the same
-
-
-def pattern_question(box: Box, rules: Rules, tile: str) -> Choose[str]:
-    """The pattern of a tile, named by the first tile seen with it; a new one only while there are fewer than seven."""
-    seen = {answer for place, answer in box.values.items() if place.startswith("weaving.") and place.count(".") == 1}
-    tiles = (*starting_tiles(rules), *stack_tiles(rules))
-    kinds = [other for other in tiles if other in seen and other != tile]
-    refused = because("TAW-BOX-1") if tile not in seen and len(kinds) >= rules.base.patterns else None
-    return Choose(
-        "weaving.pattern",
-        BOX,
-        phrase("tawantinsuyu.solo.box.pattern", tile=tile),
-        because("TAW-SOLOACT-4"),
-        remember=f"weaving.{tile}",
-        options=(
-            *(Option(kind, kind, phrase("tawantinsuyu.solo.pattern_like", tile=kind)) for kind in kinds),
-            Option(tile, tile, phrase("tawantinsuyu.solo.pattern_new"), refused=refused),
-        ),
-    )
-
-
-def pattern(game: Solo, rules: Rules, tile: str) -> Flow[tuple[Solo, str]]:
-    """The pattern of a tile, known or asked."""
-    known = game.box.values.get(f"weaving.{tile}")
-    if known is not None:
-        return game, known
-    question = pattern_question(game.box, rules, tile)
-    if len(question.options) == 1:
-        return game.learned(game.box.learned(f"weaving.{tile}", tile)), tile
-    box, value = yield from known_or_asked(game.box, question)
-    return game.learned(box), value
 
 
 # --- which tile, which Tapestry
@@ -137,7 +78,7 @@ def _ranked(game: Solo, candidates: tuple[Fit, ...]) -> Flow[tuple[Solo, tuple[F
             "weaving.colour",
             BOX,
             phrase("tawantinsuyu.solo.box.tile_colour", tile=tile),
-            because("TAW-HOUSE-4"),
+            because("TAW-HOUSE-4", choice="colour"),
             remember=f"weaving.{tile}.colour",
             options=tuple(Option(colour, colour) for colour in COLOUR_RANK),
         )
@@ -242,7 +183,7 @@ def buy_leftover(game: Solo, rules: Rules, many: int) -> Flow[Solo]:
     price = leftover_price(game, rules)
     reason = because("TAW-SOLOACT-5", corn=game.her.supply.corn)
     if price is None or not game.her.tapestries:
-        yield note("no_leftover", game, reason, because("TAW-HOUSE-3"))
+        yield note("no_leftover", game, reason, rules.settled("TAW-HOUSE-3"))
         return game
     left: tuple[str, ...] = yield Several(
         "weavings.leftover",
@@ -258,7 +199,7 @@ def buy_leftover(game: Solo, rules: Rules, many: int) -> Flow[Solo]:
         yield note("no_leftover_fits", game, reason)
         return game
     game, paid = pay(game, Resource.CORN, price)
-    yield act("leftover_paid", game, reason, because("TAW-HOUSE-3"), *payment_reason(paid), paid=paid)
+    yield act("leftover_paid", game, reason, rules.settled("TAW-HOUSE-3"), *payment_reason(paid), paid=paid)
     return (yield from add_tile(game, choice))
 
 

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from companion.dice import Dice
-from companion.games import load_game, ready_games
 from companion.screen import plain_table
 from companion.sessions.record import Session
 from companion.sessions.store import Store
@@ -23,6 +22,7 @@ from companion.sessions.text import dumps
 from companion.view import Table
 from referee.ask import Flow
 from referee.drive import drive, replay
+from tests.bench_engines import questions, random_play
 from tests.builders import ROOT
 from tests.desk.quality import HELD_OUT, TUNED, quality
 from tests.positions import TAWANTINSUYU_FINAL
@@ -31,7 +31,6 @@ from tests.toy import Farm, farm, season
 RUNS = 15
 BATCH = 5_000
 MANY_SESSIONS = 2_000
-SECONDS_A_GAME = 2.0
 
 HELLO = """\
 import typer
@@ -176,23 +175,6 @@ def listing(folder: Path) -> list[Row]:
     return [Row(f"list {MANY_SESSIONS:,} sessions", f"{time.perf_counter() - begun:.2f} s", "", "1 s")]
 
 
-def deciding() -> list[Row]:
-    """Whole simulated games: decisions a second for each game."""
-    rows = []
-    for name in ready_games():
-        simulate = load_game(name).simulate
-        if simulate is None:
-            continue
-        simulate(0, {})
-        begun, decisions, games = time.perf_counter(), 0, 0
-        while time.perf_counter() - begun < SECONDS_A_GAME:
-            games += 1
-            decisions += simulate(games, {}).decisions
-        pace = decisions / (time.perf_counter() - begun)
-        rows.append(Row(f"simulate {name}", f"{pace:,.0f} decisions a second"))
-    return rows
-
-
 def finding() -> list[Row]:
     """How often the rules desk has the right ruling first, or among the first three."""
     rows = []
@@ -209,7 +191,7 @@ def main() -> None:
         rows = [*start_ups(folder), *saving(folder), *replaying(), *batch(folder)]
     with tempfile.TemporaryDirectory() as name:
         rows += listing(Path(name))
-    rows += deciding()
+    rows += [Row(*row) for row in (*random_play(), *questions())]
     rows += finding()
     table = Table(("what", "measured", "ratio", "aim"), [(r.what, r.measured, r.ratio, r.aim) for r in rows])
     print("\n".join(plain_table(table, 110)))

@@ -23,12 +23,13 @@ from companion.language import Texts
 from companion.sessions.checks import checks_of
 from companion.sessions.record import Session
 from companion.sessions.text import dumps, loads
-from referee.drive import Run, log_line
+from referee.ask import BOX, Question
+from referee.drive import Run, Seat, log_line
 from referee.errors import CompanionError
 
 NAMES = ("Ada", "Bo", "Cyryl", "Dorota", "Ewa", "Filip")
-CUTS = 3
-"""At how many places of a game the log is cut and the rest given anew."""
+CUTS, LONG = 3, 800
+"""At how many places of a game the log is cut and the rest given anew; only once where it has so many answers."""
 TRIES = 400
 """How many answers of one game may be refused by what follows from them."""
 
@@ -47,6 +48,25 @@ class Tally:
     longest: int = 0
 
 
+class Crowd(Dice):
+    """Players at random; what is printed in the box is as proposed, and at random where nobody knows it."""
+
+    def answer(self, question: Question) -> str:
+        """A legal answer; the proposed value of the box where there is one."""
+        if question.seat == BOX and question.default is not None:
+            return question.default
+        return super().answer(question)
+
+
+def crowd_for(game: str, seed: int) -> Seat:
+    """Whoever plays: at the settlers' table people who do not try to pay what they do not have."""
+    if game == "settlers-aztecs":
+        from companion.games.settlers.simulate import RandomPlayers
+
+        return RandomPlayers(seed)
+    return Crowd(seed)
+
+
 def a_start(game: Game, seed: int) -> Session:
     """A session to begin with: the number of people goes round, solo where the game has it."""
     sizes = [(count, False) for count in game.seats if count > 1 or not game.solo] + ([(1, True)] if game.solo else [])
@@ -56,11 +76,12 @@ def a_start(game: Game, seed: int) -> Session:
 
 def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
     """A whole game with random legal answers; how many were refused only by what followed from them."""
-    session, dice, refused = a_start(game, seed), Dice(seed), 0
+    session, crowd, refused = a_start(game, seed), crowd_for(game.name, seed), 0
     start = course_of(game, session, "en")
     run: Run[Finish] = Run(start).begin()
+    turns = 0
     while run.asked is not None:
-        answer = dice.answer(run.asked)
+        answer = crowd.answer(run.asked)
         before = list(run.log)
         try:
             run.give(answer)
@@ -69,7 +90,9 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
             assert refused <= TRIES, f"seed {seed}: too many answers are refused too late"
             run = Run(start).begin(before)
             continue
-        assert_conserved(game, run.state, seed, len(run.log))
+        for at, turn in run.turns[turns:]:
+            assert_conserved(game, turn.state, seed, at)
+        turns = len(run.turns)
     session.log.answers = list(run.log)
     session.log.checks = checks_of(run)
     session.finished = True
@@ -77,7 +100,7 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
 
 
 def assert_conserved(game: Game, state: Any, seed: int, number: int) -> None:
-    """No piece is lost or invented."""
+    """No piece is lost or invented; looked at between turns, when nobody holds a piece in the hand."""
     if game.conserved is None or state is None:
         return
     problems = game.conserved(state)
@@ -88,7 +111,7 @@ def assert_same_from_anywhere(game: Game, session: Session, whole: Run[Finish], 
     """A log cut anywhere asks the same question in the same position, and leads to the same end."""
     source = random.Random(seed)
     log = whole.log
-    for number in sorted(source.sample(range(len(log)), min(CUTS, len(log)))):
+    for number in sorted(source.sample(range(len(log)), min(CUTS if len(log) < LONG else 1, len(log)))):
         cut: Run[Finish] = Run(course_of(game, session, "en")).begin(log[:number])
         assert cut.asked is not None
         question, answer = log[number].split(" ", 1)

@@ -29,9 +29,12 @@ COMPANION = ("-m", "companion")
 TOY = ("-m", "tests.toy_program")
 """The program with the toy game in its list."""
 
-# The child becomes the owner of the terminal, so that Ctrl-C and a closed terminal reach it as signals.
+# The child becomes the owner of the terminal, so that Ctrl-C and a closed terminal reach it as signals, also where
+# whoever runs the tests ignores them (a background job, nohup).
 _OWN_THE_TERMINAL = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+    "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "[signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM)]; "
+    "os.execv(sys.argv[1], sys.argv[1:])"
 )
 
 

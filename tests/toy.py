@@ -240,7 +240,7 @@ def status(state: Farm, texts: Texts) -> View:
     return View((Lines([f"{texts.show(f.name)}: {f.corn} corn, {', '.join(f.tools)}" for f in state.farmers]),))
 
 
-def scores(state: Farm) -> dict[str, int]:
+def scores(state: Farm, _players: tuple[str, ...]) -> dict[str, int]:
     """Everybody's points now: the corn, and two a tool."""
     return {farmer.name: farmer.corn + 2 * len(farmer.tools) for farmer in state.farmers}
 

@@ -10,12 +10,12 @@ from companion.exits import Exit
 from companion.games import load_game
 from companion.games.game import Answer, Check, Game
 from companion.language import Texts
+from companion.mirrored import table_of
 from companion.positions import (
     batch_lines,
     is_batch,
     parse_json,
     position_of,
-    read_table,
     settings_table,
 )
 from companion.problems import complain, error_json
@@ -50,7 +50,9 @@ def run(
     flags = {**_argument(check, words), **settings_table(settings)}
     try:
         if source is not None:
-            position = position_of({**read_table(source), **flags}, game.name, check.position, check.problems, source)
+            position = position_of(
+                {**table_of(game, source, texts), **flags}, game.name, check.position, check.problems, source
+            )
         elif flags:
             position = position_of(flags, game.name, check.position, check.problems, "--set")
         else:
@@ -133,10 +135,10 @@ def show_answer(texts: Texts, answer: Answer) -> None:
 
 def _batch(texts: Texts, game: Game, check: Check, source: str) -> int:
     """One position a line, one JSON answer a line; a wrong line says so and the rest goes on."""
-    for line in batch_lines(source):
+    for place, line in batch_lines(source):
         try:
-            table = parse_json(line, source)
-            answer = check.judge(position_of(table, game.name, check.position, check.problems, ""), texts)
+            table = parse_json(line, place)
+            answer = check.judge(position_of(table, game.name, check.position, check.problems, place), texts)
             shown = answer.as_json(texts)
         except CompanionError as error:
             shown = error_json(texts, error)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.commands.resume import go_on
-from companion.course import ruling_answers
+from companion.course import check_names, ruling_answers
 from companion.games import load_game
 from companion.games.game import Game
 from companion.language import Texts
@@ -36,7 +36,7 @@ def run(
     given = {**ruling_answers(game, rulings), **plain_settings(settings)}
     names = tuple(players) or ((texts.say("play.you"),) if solo else _asked_names(texts, game))
     solo = solo or (len(names) == 1 and game.solo)
-    _check_names(game, names, solo)
+    check_names(game, names, solo)
     store = Store()
     with store.begin(name or f"{game.name} {now()[:10]}") as (title, path):
         session = Session(game.name, title, names, solo, texts.language, box=Catalogue(game.name).values.copy())
@@ -44,20 +44,6 @@ def run(
         if timer:
             session.table["timer"] = True
         return go_on(texts, session, store, path, given=given)
-
-
-def _check_names(game: Game, names: tuple[str, ...], solo: bool) -> None:
-    """As many different names as the game has seats."""
-    if any(not name.strip() for name in names):
-        raise CompanionError(phrase("error.name_empty"))
-    if len(set(names)) != len(names):
-        raise CompanionError(phrase("error.name_twice", names=names))
-    if solo:
-        if len(names) != 1:
-            raise CompanionError(phrase("error.solo_one", n=len(names)))
-    elif len(names) not in game.seats:
-        low, high = game.seats[0], game.seats[-1]
-        raise CompanionError(phrase("error.seats", game=game.name, n=len(names), low=low, high=high))
 
 
 def _asked_names(texts: Texts, game: Game) -> tuple[str, ...]:

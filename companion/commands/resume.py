@@ -96,7 +96,7 @@ def go_on(
         sys.stdout.write(json.dumps(finish.sheet.as_json(), ensure_ascii=False) + "\n")
     else:
         show_finish(own, screen, finish)
-        screen.view(development_view(game, table.run, own, screen.width))
+        screen.view(development_view(game, table.run, session.players, own, screen.width))
         screen.view(time_view(session, own))
         if "score" not in session.setup:
             screen.note(own.say("report.how", name=path.stem))
@@ -136,6 +136,8 @@ def show_finish(texts: Texts, screen: Screen, finish: Finish) -> None:
     """The final scores and what is stamped on them."""
     from companion.scores import sheet_view
 
+    if finish.picture is not None:
+        screen.view(finish.picture(texts))
     screen.view(sheet_view(finish.sheet, texts))
     for note in finish.notes:
         screen.note(texts.show(note))

@@ -9,7 +9,8 @@ from companion.exits import Exit
 from companion.games import load_game
 from companion.games.game import Calculator, Game
 from companion.language import Texts
-from companion.positions import batch_lines, is_batch, parse_json, plain_settings, position_of, read_table
+from companion.mirrored import table_of
+from companion.positions import batch_lines, is_batch, parse_json, plain_settings, position_of
 from companion.problems import complain, error_json
 from companion.reading import known_what
 from referee.errors import CompanionError
@@ -35,7 +36,7 @@ def run(
 
         return score_at_table(texts, game, calculator, plain_settings(settings), name, as_json)
     try:
-        table = read_table(source)
+        table = table_of(game, source, texts)
         position = position_of(table, game.name, calculator.position, calculator.problems, source)
     except CompanionError as error:
         own = Texts(texts.language, game.name)
@@ -52,10 +53,10 @@ def _batch(texts: Texts, game: Game, calculator: Calculator, source: str, as_jso
     failed = False
     write = sys.stdout.write
     own = Texts(texts.language, game.name)
-    for line in batch_lines(source):
+    for place, line in batch_lines(source):
         try:
-            table = parse_json(line, source)
-            sheet = calculator.sheet(position_of(table, game.name, calculator.position, calculator.problems, ""))
+            table = parse_json(line, place)
+            sheet = calculator.sheet(position_of(table, game.name, calculator.position, calculator.problems, place))
         except CompanionError as error:
             failed = True
             write(json.dumps(error_json(own, error), ensure_ascii=False) + "\n")

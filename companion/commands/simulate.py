@@ -59,7 +59,7 @@ def _show(texts: Texts, played: list[Simulation], seconds: float) -> None:
     from companion.view import Chart, Table
 
     screen = Screen(texts)
-    names = list(played[0].scores)
+    names = list(dict.fromkeys(name for game in played for name in game.scores))
     rows = []
     for name in names:
         scores = sorted(game.scores[name] for game in played if name in game.scores)
@@ -69,7 +69,8 @@ def _show(texts: Texts, played: list[Simulation], seconds: float) -> None:
     columns = ("", *(texts.say(f"simulate.{word}") for word in ("lowest", "median", "mean", "highest")))
     screen.block(Table(columns, rows, frozenset({1, 2, 3, 4}), title=texts.say("simulate.title", n=len(played))))
     for name in names:
-        screen.block(Chart(distribution([game.scores[name] for game in played]), title=texts.term(name)))
+        scores = [game.scores[name] for game in played if name in game.scores]
+        screen.block(Chart(distribution(scores), title=texts.term(name)))
     ends: dict[str, int] = {}
     for game in played:
         ends[game.end] = ends.get(game.end, 0) + 1

@@ -103,6 +103,8 @@ class Finish:
     sheet: Sheet
     notes: tuple[Phrase, ...] = ()
     """Stamps on the result: difficulty, house rulings, advice."""
+    picture: Callable[[Texts], View] | None = field(default=None, compare=False)
+    """What is drawn beside the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +133,13 @@ class Game:
     """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
-    scores: Callable[[Any], Mapping[str, int]] | None = None
-    """Everybody's points in a position, by player, for lists and the score's development; empty before the start."""
+    scores: Callable[[Any, tuple[str, ...]], Mapping[str, int]] | None = None
+    """Everybody's points in a position (the people's names are given), for lists and charts; empty where secret."""
     conserved: Callable[[Any], tuple[Problem, ...]] | None = None
     """Every piece that a position has lost or invented; none in any position of a real game."""
     suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None
     """What the results so far (`setup`, `result`, oldest first) suggest for the next game, such as a difficulty."""
+    export: Callable[[Any], Mapping[str, Any]] | None = None
+    """The table of a mirrored game as a position file would have it."""
     simulate: Callable[[int, Mapping[str, Any]], Simulation] | None = None
     """A whole game with a seed."""

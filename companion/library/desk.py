@@ -20,6 +20,17 @@ def title_of(game: str, language: str) -> Callable[[str], str | None]:
     return title
 
 
+def choice_of(game: str, language: str) -> Callable[[str, str], str | None]:
+    """A look-up of what an alternative of a disputed point says."""
+
+    def choice(ruling_id: str, key: str) -> str | None:
+        found = book(game).find(ruling_id)
+        alternatives = () if found is None else found.alternatives
+        return next((each.text(language) for each in alternatives if each.key == key), None)
+
+    return choice
+
+
 def place_of(ruling: Ruling, game: str, texts: Texts) -> str:
     """Where a ruling stands: chapter and page."""
     chapter = book(game).chapter_title(ruling, texts.language)

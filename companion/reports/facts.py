@@ -78,7 +78,7 @@ def report_of(session: Session, texts: Texts) -> Report:
         tuple(_ruling(game.name, ruling, key, texts) for ruling, key in session.rulings.items()),
         tuple((texts.term(key), _setting(value, texts)) for key, value in session.setup.items()),
         tuple((int(at), clean(text)) for at, text in map(split_line, session.log.notes)),
-        development(game, run, texts),
+        development(game, run, session.players, texts),
         table,
         tuple((seat_words(seat, session, texts), clock_words(time)) for seat, time in seconds_of(session).items()),
         tuple(entries),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.ask import Flow, Option, choose
+from referee.ask import Flow, Option, choose, tell
 from referee.reason import Because, because, phrase
 from referee.skytopia.bank import pay, receive, score
 from referee.skytopia.printed import gift_question, look, pay_question
@@ -57,6 +57,9 @@ def buy_points(game: Game, use: Use) -> Flow[Game]:
         )
         for amount, price in prices.items()
     )
+    if not any(option.refused is None for option in options):
+        yield from tell(phrase("skytopia.know.no_coins", who=use.name), reason, state=game, do=False)
+        return game
     text = phrase("skytopia.ask.buy", who=use.name)
     bought = yield from choose("effect.buy", use.name, text, or_skip(options), because=reason, state=game)
     if bought is None:

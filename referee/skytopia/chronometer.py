@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 from referee.build import Between
-from referee.records import dataclass
+from referee.records import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from referee.ask import CHANCE, Flow, Option, choose, several, tell
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from referee.skytopia.printed import effect_label
 from referee.skytopia.table import Game
 from referee.skytopia.values import COLOUR_EFFECTS, CRESTS, Card, Colour, Crest, Effect, Place, column

@@ -24,7 +24,7 @@ class Numbers:
     harder_rows: int
     track_fields: int
     dial_costs: tuple[int, ...]
-    certain_costs: tuple[int, ...]
+    certain_costs: tuple[str, ...]
     dial_ascends: bool
     compensation: int
     laboratory_points: int
@@ -61,4 +61,4 @@ class Numbers:
 
     def __hash__(self) -> int:
         """A table has one set of numbers: a part of it is enough to find what was made with it."""
-        return hash(self.dial_costs)
+        return sum(self.dial_costs)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from referee.ask import Flow, Option, choose, confirm, tell
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.skytopia.activation import AUTOMATIC, activate_market_card
 from referee.skytopia.bank import pay
 from referee.skytopia.chronometer import Chronometer

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several, keys
 from referee.box import Box, known_or_asked
 from referee.reason import Because, Fact, Phrase, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.table import Game
@@ -83,9 +83,14 @@ def dial_question(numbers: Numbers) -> Choose[bool]:
 
 def cost_question(rounds: int) -> Count:
     """What the dial asks for a die that is built after so many rounds."""
-    return _number(
-        f"dial.cost.{rounds}", phrase("skytopia.box.cost", rounds=rounds), because("SKY-CHRONO-5"), low=0, high=30
-    )
+    text = phrase("skytopia.box.cost", rounds=rounds)
+    return _number(f"dial.cost.{rounds}", text, because("SKY-CHRONO-5"), low=1, high=30)
+
+
+def certain_cost(rounds: int, numbers: Numbers) -> int | None:
+    """The cost that the rulebook itself names for a die built after so many rounds."""
+    cost = numbers.certain_costs[rounds - 1]
+    return int(cost) if cost.isdecimal() else None
 
 
 def mark_question(numbers: Numbers) -> Count:
@@ -123,7 +128,9 @@ def read_dial(box: Box, numbers: Numbers) -> Flow[tuple[Box, Chronometer, int]]:
         return box, dial, numbers.start_face
     costs: list[int] = []
     for rounds in range(1, numbers.faces):
-        box, cost = yield from known_or_asked(box, cost_question(rounds))
+        cost = certain_cost(rounds, numbers)
+        if cost is None:
+            box, cost = yield from known_or_asked(box, cost_question(rounds))
         costs.append(int(cost))
     box, mark = yield from known_or_asked(box, mark_question(numbers))
     box, ascends = yield from known_or_asked(box, direction_question())

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, tell
 from referee.reason import Because, Phrase, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.blue import gift_to_others
 from referee.skytopia.pieces import Tower
 from referee.skytopia.printed import card_label, effect_label

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, several, tell
 from referee.reason import Because, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.golems import face_refusal, golem_turn_refusal, stand, turn, turn_refusal
 from referee.skytopia.table import Game, sorted_places
 from referee.skytopia.use import Use, choose_die, die_label, or_skip, own_dice
@@ -123,8 +122,9 @@ def _open(options: tuple[Option[Place], ...]) -> bool:
 
 def landing_options(game: Game, face: int, without: Place | None = None) -> tuple[Option[Place], ...]:
     """The cards of the Market that a die with this face may be put on."""
+    taken = {place: [shown for _, shown in dice] for place, dice in game.dice_by_card().items()}
     return tuple(
-        Option(place.value, place, Term(place), face_refusal(game.chronometer, game.faces_on(place), face))
+        Option(place.value, place, Term(place), face_refusal(game.chronometer, taken[place], face))
         for place in sorted_places(game.market)
         if place is not without
     )

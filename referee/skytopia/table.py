@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Literal
 
 from referee.box import Box
 from referee.errors import BadAnswer
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
 from referee.skytopia.pieces import Golems, Market, Tower

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, tell
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.abilities import end_of_phase_1, end_of_phase_2
 from referee.skytopia.activation import activate_tower
 from referee.skytopia.bank import receive

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeAlias, TypeVar, cast
 
 from referee.ask import Flow, Option, choose, tell
 from referee.reason import Because, Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.skytopia.golems import go_home
 from referee.skytopia.table import Game
 from referee.skytopia.values import Colour, Effect, Golem, Place

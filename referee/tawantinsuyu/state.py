@@ -74,6 +74,8 @@ class Table:
     village: Natural = 0
     nomads: Natural = 0
     bag: Natural = 0
+    board: Natural = 0
+    """Workers on the fields of the hill, the blocking ones included."""
     casualties: Natural = 0
     offer: Natural = 0
     steps: Mapping[str, StepsPair] = field(
@@ -82,6 +84,8 @@ class Table:
     """By section, which is named by the action above it."""
     regions: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: {region.value: () for region in Region})
     """Owners of the Conquest markers by region, from left to right."""
+    played: Natural = field(default=0, metadata={"aside": True})
+    """God cards played this turn that are not in the offer yet."""
     village_size: Natural = field(default=0, metadata={"aside": True})
     final: Mapping[str, int] = field(default_factory=dict, metadata={"aside": True})
     """Final scores entered so far."""
@@ -118,6 +122,10 @@ class Table:
     def score(self, seat: str, vp: int, source: str) -> Table:
         """The table after a player scored VP."""
         return self.put(self.player(seat).scored(vp, source)) if vp else self
+
+    def god_deck(self, cards: int) -> int:
+        """How many of all God cards are left in the deck."""
+        return max(0, cards - self.played - self.offer - sum(player.god_cards for player in self.players))
 
     def steps_of(self, seat: str) -> int:
         """How many Steps of a player are on the board."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from referee.records import dataclass
+from referee.records import dataclass, replace
 
 
 class Resource(StrEnum):
@@ -244,5 +244,4 @@ class Supply:
 
     def plus(self, resource: Resource, amount: int) -> Supply:
         """The supply with more of a resource (or less, with a negative amount)."""
-        held = {name: self.of(name) + (amount if name is resource else 0) for name in Resource}
-        return Supply(held[Resource.POTATO], held[Resource.CORN], held[Resource.STONE], held[Resource.GOLD])
+        return replace(self, **{resource.value: self.of(resource) + amount})

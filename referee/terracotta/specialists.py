@@ -65,8 +65,9 @@ def _check_place(state: State, specialist: Specialist, rules: Rules) -> None:
 
 def why_nothing_to_buy(state: State, rules: Rules) -> Because | None:
     """Why no kind of Specialist can be bought, None where one can."""
-    reasons = [why_not(check_buy, state, specialist, rules) for specialist in Specialist]
-    return None if None in reasons else reasons[0]
+    if any(why_not(check_buy, state, specialist, rules) is None for specialist in Specialist):
+        return None
+    return because("TER-SPEC-1")
 
 
 def buy_specialist(state: State, rules: Rules) -> Flow[State]:

@@ -11,9 +11,9 @@ from referee.reason import Term
 from referee.records import dataclass
 from referee.tigris.actions import Word, read_word
 from referee.tigris.board import Board, Monument, board_of
-from referee.tigris.colours import COLOUR_OF, COLOURS, MOST_SEATS, WORDS, Leader, Seat, leader_of
+from referee.tigris.colours import COLOUR_OF, COLOURS, MOST_SEATS, WORDS, Seat, leader_of
 from referee.tigris.numbers import Counts, Numbers, Pair
-from referee.tigris.squares import BY_COLUMN, NAMES, NOWHERE, SQUARE_OF, Squares, each, names
+from referee.tigris.squares import NAMES, NOWHERE, SPOT_OF, SQUARE_OF, Squares, by_column, each, names, the
 from referee.tigris.state import NO_TILES, Hand, Rules, State
 
 POINT_WORDS = ("red", "blue", "green", "black")
@@ -66,7 +66,7 @@ class PositionFile:
     unseen: Mapping[str, Natural] = field(default_factory=dict)
     """Tiles in a hand that were drawn and not named."""
     catastrophes_left: Mapping[str, Natural] = field(default_factory=dict)
-    bag: int | None = None
+    bag: Natural | None = None
     square: str | None = None
     """Where somebody would like to put something (`check placement`)."""
 
@@ -86,12 +86,12 @@ def board_from(file: PositionFile) -> Board:
     """The board of a file."""
     tiles = [NOWHERE] * len(COLOURS)
     for name, word in file.tiles.items():
-        tiles[COLOUR_OF[word]] |= 1 << SQUARE_OF[name]
+        tiles[COLOUR_OF[word]] |= SPOT_OF[name]
     black, red, blue, green = tiles
     leaders = [NOWHERE] * (MOST_SEATS * len(COLOURS))
     for entry in file.leaders:
         seat = Seat(file.players.index(entry.dynasty))
-        leaders[leader_of(seat, COLOUR_OF[entry.colour])] = 1 << SQUARE_OF[entry.at]
+        leaders[leader_of(seat, COLOUR_OF[entry.colour])] = SPOT_OF[entry.at]
     monuments = tuple(Monument(SQUARE_OF[m.at], pair_of(m.colours)) for m in file.monuments)
     treasures, catastrophes = _squares(file.treasures), _squares(file.catastrophes)
     return board_of((black, red, blue, green), treasures, tuple(leaders), catastrophes, monuments)
@@ -100,7 +100,7 @@ def board_from(file: PositionFile) -> Board:
 def _squares(listed: Iterable[str]) -> Squares:
     squares = NOWHERE
     for name in listed:
-        squares |= 1 << SQUARE_OF[name]
+        squares |= SPOT_OF[name]
     return squares
 
 
@@ -139,13 +139,13 @@ def position_json(state: State, file: PositionFile) -> dict[str, Any]:
     """A state in the words of a position file; hands only of those players whose hands the file gave."""
     board = state.board
     colour_at = {square: WORDS[colour] for colour in COLOURS for square in each(board.tiles[colour])}
-    leader_at = {spot.bit_length() - 1: Leader(number) for number, spot in enumerate(board.leaders) if spot}
+    leader_at = {the(spot): number for number, spot in enumerate(board.leaders) if spot}
     position: dict[str, Any] = {
         "game": "tigris-euphrates",
         "players": list(state.players),
         "active": state.players[state.active],
         "english_variant": state.rules.english,
-        "tiles": {NAMES[square]: colour_at[square] for square in BY_COLUMN if square in colour_at},
+        "tiles": {NAMES[square]: colour_at[square] for square in by_column(colour_at)},
         "treasures": list(names(board.treasures)),
         "catastrophes": list(names(board.catastrophes)),
         "monuments": [{"at": NAMES[m.at], "colours": [c.word for c in m.colours]} for m in board.monuments],
@@ -155,8 +155,7 @@ def position_json(state: State, file: PositionFile) -> dict[str, Any]:
                 "colour": WORDS[leader_at[square] // MOST_SEATS],
                 "at": NAMES[square],
             }
-            for square in BY_COLUMN
-            if square in leader_at
+            for square in by_column(leader_at)
         ],
         "hands": {
             dynasty: [word for word in sorted(WORDS) for _ in range(hand.tiles[COLOUR_OF[word]])]

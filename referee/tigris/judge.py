@@ -20,7 +20,6 @@ from referee.tigris.actions import (
     Word,
 )
 from referee.tigris.catastrophe import check_catastrophe, play_catastrophe
-from referee.tigris.conflict import attackers_support
 from referee.tigris.events import Choice, Event, MonumentChoice, Rule, SupportChoice, TreasureChoice, WarChoice
 from referee.tigris.leader import check_leader, check_withdrawal, place_leader, withdraw_leader
 from referee.tigris.squares import NAMES
@@ -95,7 +94,6 @@ def why_no_support(choice: SupportChoice, number: int) -> Because:
     if number > most:
         return because("TIG-CONFLICT-4", who=who, n=number, most=most, colour=colour)
     if choice.attacking:
-        assert choice.allowed == attackers_support(state, conflict)
         return because("TIG-ENGLISH-1", who=who, n=number, strength=conflict.attack, against=choice.against)
     return because("TIG-ENGLISH-2", who=who, n=number, strength=conflict.defence, against=choice.against)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from referee.tigris.actions import Action, PlaceLeader, PlaceTile, PlayCatastrophe, SwapTiles, WithdrawLeader
 from referee.tigris.board import Board
 from referee.tigris.colours import COLOURS, LEADERS_BY_SEAT, RED, Colour, Leader, colour_of
-from referee.tigris.kingdoms import Regions, kingdoms, parts_without, stays_whole
+from referee.tigris.kingdoms import Regions, parts_without, region_at
 from referee.tigris.numbers import Counts
 from referee.tigris.squares import EVERYWHERE, NOWHERE, Squares, nth, touching
 from referee.tigris.state import State
@@ -91,15 +91,9 @@ def legal_actions(state: State) -> LegalActions:
     """Everything the active player may do now."""
     board, land = state.board, state.rules.land
     empty = EVERYWHERE & ~(board.pieces | board.catastrophes)
-    ruled = kingdoms(board.regions)
-    one = two = three = NOWHERE
-    for region in ruled:
-        border = region.border
-        three |= two & border
-        two |= one & border
-        one |= border
+    touched = touched_by_kingdoms(board.regions)
     dry = empty & ~land.river
-    for_tiles, for_farms = dry & ~three, empty & land.river & ~three
+    for_tiles, for_farms = dry & ~touched.thrice, empty & land.river & ~touched.thrice
     hand, unseen = state.hands[state.active]
     black, red, blue, green = hand
     tiles = (
@@ -116,9 +110,9 @@ def legal_actions(state: State) -> LegalActions:
         if spot:
             withdrawals.append(colour_of(leader))
             own = spot if state.rules.move_to_own_space else NOWHERE
-            leaders.append((near_temples | own) & ~_between_kingdoms(board, ruled, leader, spot))
+            leaders.append((near_temples | own) & ~_between_kingdoms(board, touched, leader, spot))
         else:
-            leaders.append(near_temples & ~two)
+            leaders.append(near_temples & ~touched.twice)
     on_tiles = (board.tiles[0] | board.tiles[1] | board.tiles[2] | board.tiles[3]) & ~board.treasures
     catastrophe = empty | on_tiles if state.catastrophes[state.active] else NOWHERE
     return LegalActions(tiles, tuple(leaders), tuple(withdrawals), catastrophe, hand, _swap_most(state))
@@ -130,23 +124,37 @@ def _swap_most(state: State) -> int:
     return state.bag if state.rules.swap_needs_bag and state.bag is not None else full
 
 
-def _between_kingdoms(board: Board, ruled: Regions, leader: Leader, spot: Squares) -> Squares:
+class Touched(NamedTuple):
+    """The squares on the border of at least one, two and three kingdoms."""
+
+    once: Squares
+    twice: Squares
+    thrice: Squares
+
+
+def touched_by_kingdoms(regions: Regions) -> Touched:
+    """How many kingdoms the squares of the board touch."""
+    once = twice = thrice = NOWHERE
+    for _, border, leaders in regions:
+        if not leaders:
+            break
+        thrice |= twice & border
+        twice |= once & border
+        once |= border
+    return Touched(once, twice, thrice)
+
+
+def _between_kingdoms(board: Board, touched: Touched, leader: Leader, spot: Squares) -> Squares:
     """The squares that touch two kingdoms once this leader is lifted (TIG-LEADER-8)."""
-    one = two = NOWHERE
-    for region in ruled:
-        if not region.squares & spot:
-            two |= one & region.border
-            one |= region.border
-        elif region.leaders == 1 << leader:
-            continue  # alone: what it leaves behind is no kingdom
-        elif stays_whole(region, spot):
-            rest = region.squares & ~spot
-            border = touching(rest) & ~rest
-            two |= one & border
-            one |= border
-        else:
-            for part in parts_without(region, spot, board.leaders):
-                if part.leaders:
-                    two |= one & part.border
-                    one |= part.border
-    return two
+    once, twice, thrice = touched
+    region = region_at(board.regions, spot)
+    # without this kingdom: what it touched is touched one time less
+    twice = twice & ~region.border | thrice & region.border
+    if region.leaders == 1 << leader:
+        return twice
+    once = once & ~region.border | touched.twice & region.border
+    for part in parts_without(region, spot, board.leaders):
+        if part.leaders:
+            twice |= once & part.border
+            once |= part.border
+    return twice

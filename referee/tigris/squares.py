@@ -5,7 +5,7 @@ Every row is followed by one square that is off the board, so that a step to the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NewType, TypeAlias
 
 Square = NewType("Square", int)
@@ -30,6 +30,8 @@ NAMES = tuple(
     f"{COLUMNS[bit % _STEP]}{bit // _STEP + 1}" if bit % _STEP < len(COLUMNS) else "" for bit in range(ROWS * _STEP)
 )
 SQUARE_OF = {NAMES[square]: square for square in BY_COLUMN}
+SPOT_OF: dict[str, Squares] = {name: 1 << square for name, square in SQUARE_OF.items()}
+"""The set of one square, by its name."""
 
 
 def only(square: Square) -> Squares:
@@ -68,7 +70,12 @@ _BELOW = tuple((1 << bit) - 1 for bit in range(ROWS * _STEP + 1))
 
 def names(squares: Squares) -> tuple[str, ...]:
     """The names of a set of squares, column by column."""
-    return tuple([NAMES[square] for square in sorted(each(squares), key=_COLUMN_ORDER.__getitem__)])
+    return tuple([NAMES[square] for square in by_column(each(squares))])
+
+
+def by_column(squares: Iterable[Square]) -> list[Square]:
+    """Squares in the order A1 A2 … P11."""
+    return sorted(squares, key=_COLUMN_ORDER.__getitem__)
 
 
 _COLUMN_ORDER = {square: number for number, square in enumerate(BY_COLUMN)}

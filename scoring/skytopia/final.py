@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import zip_longest
 from typing import Annotated
 
 from referee.build import Between, Filled, Length, Natural
@@ -58,9 +57,9 @@ class FinalPosition:
     player: Annotated[tuple[Leader, ...], Length(1, 4)]
 
 
-def problems(position: FinalPosition, numbers: Numbers) -> tuple[Problem, ...]:
+def problems(position: FinalPosition) -> tuple[Problem, ...]:
     """What no table can look like, beyond the types of the values."""
-    return (*_names_twice(position), *_counts_of_nobody(position), *_too_many_crests(position, numbers))
+    return (*_names_twice(position), *_counts_of_nobody(position))
 
 
 def _names_twice(position: FinalPosition) -> Iterator[Problem]:
@@ -79,21 +78,6 @@ def _counts_of_nobody(position: FinalPosition) -> Iterator[Problem]:
             for name in guild.counts:
                 if name not in names:
                     yield Problem(f"guild[{number}].counts.{name}", "file.unknown_key", {"expected": names})
-
-
-def _too_many_crests(position: FinalPosition, numbers: Numbers) -> Iterator[Problem]:
-    """There are four crests: a fifth word is a slip of the pen, and it would score."""
-    seen = {guild.crest for guild in position.guild if isinstance(guild, OfCrest)}
-    for number, player in enumerate(position.player, 1):
-        for colour, tower in player.towers.city.items():
-            for level, crest in enumerate(tower, 1):
-                if crest in seen or crest == Crest.UNKNOWN:
-                    continue
-                if len(seen) >= numbers.crests:
-                    where = f"player[{number}].towers.{colour}[{level}]"
-                    yield Problem(where, "file.not_one_of", {"found": crest, "expected": tuple(sorted(seen))})
-                else:
-                    seen.add(crest)
 
 
 def final_sheet(position: FinalPosition, numbers: Numbers) -> Sheet:
@@ -119,9 +103,9 @@ DECIDED_BY = {POINTS: "SKY-END-1", "tower_cards": "SKY-END-6", "coins": "SKY-END
 
 def _tie_notes(standing: tuple[Place, ...]) -> Iterator[tuple[str, str]]:
     """The ruling that settled a tie, beside whoever came out ahead."""
-    for place, below in pairwise((*standing, None)):
-        decided_here = below is not None and place is not None and below.decided_by == place.decided_by
-        if place is not None and (place.decided_by == SHARED or (decided_here and place.decided_by != POINTS)):
+    for place, below in zip_longest(standing, standing[1:]):
+        settled = below is not None and below.decided_by == place.decided_by != POINTS
+        if settled or place.decided_by == SHARED:
             yield ", ".join(place.names), DECIDED_BY[place.decided_by]
 
 
@@ -155,9 +139,12 @@ def guilds_line(name: str, city: City, guilds: tuple[Guild, ...]) -> Line:
 
 def _notes(position: FinalPosition, numbers: Numbers) -> Iterator[tuple[str, str]]:
     """What deserves a second look at the table: a count that the box does not allow."""
-    built: Counter[Colour] = Counter()
-    for player in position.player:
-        for colour, tower in player.towers.city.items():
-            built[colour] += len(tower) - 1
+    everybody = ", ".join(player.name for player in position.player)
+    cities = [player.towers.city for player in position.player]
+    crests = {crest for city in cities for tower in city.values() for crest in tower} - {Crest.UNKNOWN.value}
+    crests |= {guild.crest for guild in position.guild if isinstance(guild, OfCrest)}
+    if len(crests) > numbers.crests:
+        yield everybody, "SKY-CARD-3"
+    built = {colour: sum(len(city[colour]) - 1 for city in cities) for colour in Colour}
     if any(number > numbers.cards_per_colour for number in built.values()):
-        yield ", ".join(player.name for player in position.player), "SKY-COMP-2"
+        yield everybody, "SKY-COMP-2"

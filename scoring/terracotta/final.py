@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from referee.reason import Term
 from referee.terracotta.figures import Colour, Figure, Kind
@@ -15,19 +16,22 @@ from scoring.terracotta.groups import Group, groups
 from scoring.terracotta.majority import Verdict, majority_of_warriors
 from scoring.terracotta.standing import standing, warnings
 
+Graded: TypeAlias = tuple[tuple[Group, Verdict | None], ...]
+"""Every group with its Domination and Presence, where it has any."""
+
 
 def score_final(position: Position, rules: Rules, names: Mapping[Colour, str] | None = None) -> Sheet:
     """What every player scores at the end, and who has won."""
     mausoleum = position.mausoleum
     footmen = footman_verdicts(mausoleum, rules)
-    all_groups = groups(mausoleum, rules)
+    graded = tuple((group, group_verdict(group, mausoleum, rules)) for group in groups(mausoleum, rules))
     players: list[PlayerSheet] = []
     for player in position.players:
         colour = player.colour
         lines = (
             _footmen_line(footmen, colour, rules),
-            _groups_line(all_groups, colour),
-            _majority_line(all_groups, mausoleum, colour, rules),
+            _groups_line(graded, colour),
+            _majority_line(graded, colour, rules),
             _archers_line(mausoleum, colour, rules),
             _leftovers_line(player, rules),
         )
@@ -65,21 +69,22 @@ def _footmen_line(footmen: tuple[tuple[Figure, Verdict], ...], colour: Colour, r
     return _line("footmen", parts, "TER-END-2")
 
 
-def _groups_line(all_groups: tuple[Group, ...], colour: Colour) -> Line:
+def _groups_line(graded: Graded, colour: Colour) -> Line:
     parts: list[tuple[str, int]] = []
-    for group in all_groups:
+    for group, _ in graded:
         mine = sum(1 for warrior in group.warriors if warrior.owner is colour)
         if mine:
-            parts.append((f"{group.first}: {mine}×{len(group.owners)}", mine * len(group.owners)))
+            worth = len(group.owners)
+            parts.append((f"{group.first}: {mine}×{worth}", mine * worth))
     return _line("groups", parts, "TER-END-4")
 
 
-def _majority_line(all_groups: tuple[Group, ...], mausoleum: Mausoleum, colour: Colour, rules: Rules) -> Line:
-    parts: list[tuple[str, int]] = []
-    for group in all_groups:
-        verdict = group_verdict(group, mausoleum, rules)
-        if verdict is not None and colour in verdict.counts:
-            parts.append((f"{group.first}: {verdict.working(colour)}", verdict.points(colour, rules.numbers.group)))
+def _majority_line(graded: Graded, colour: Colour, rules: Rules) -> Line:
+    parts = [
+        (f"{group.first}: {verdict.working(colour)}", verdict.points(colour, rules.numbers.group))
+        for group, verdict in graded
+        if verdict is not None and colour in verdict.counts
+    ]
     return _line("group_majority", parts, "TER-END-5")
 
 

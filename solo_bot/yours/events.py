@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from enum import StrEnum
 
 from referee.ask import Flow, Option, choose, count
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, Passive, StatueSize, StepsSpot
 from solo_bot.bag import refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -16,7 +16,9 @@ from solo_bot.state import Solo, Standing, Statue
 from solo_bot.statues import statue_left
 from solo_bot.steps import Site, put_steps, sites, steps_left
 from solo_bot.telling import act, ask, note
-from solo_bot.weavings import UNKNOWN, buy_leftover
+from solo_bot.tiles import UNKNOWN, tiles_left
+from solo_bot.weavings import buy_leftover
+from solo_bot.yours.retrieve import retrieve
 
 
 class Event(StrEnum):
@@ -69,7 +71,7 @@ def events(
             return game
         if event is Event.RETRIEVE:
             assert placed is not None
-            game = yield from _retrieve(game, placed)
+            game = yield from retrieve(game, placed)
         else:
             game = yield from _ENTER[event](game, rules)
 
@@ -80,15 +82,24 @@ def _possible(game: Solo, event: Event) -> bool:
 
 
 def _refused(game: Solo, rules: Rules, event: Event) -> Because | None:
-    """Why something cannot have happened: no Steps marker or spot left."""
+    """Why something cannot have happened: no Steps marker or spot, no Weaving, no Statue left."""
     if event is Event.STEPS and (steps_left(game, rules, YOU) <= 0 or not sites(game)):
+        return because("TAW-BOX-1")
+    if event in (Event.WEAVINGS, Event.FREE_WEAVING) and not tiles_left(game, rules):
+        return because("TAW-BOX-1")
+    if event is Event.STATUE and not any(_statues_left(game, rules, size) for size in StatueSize):
         return because("TAW-BOX-1")
     return None
 
 
+def _statues_left(game: Solo, rules: Rules, size: StatueSize) -> bool:
+    """True while a Statue of this size is in the supply, of whatever God."""
+    return any(statue_left(game, rules, god, size) > 0 for god in God)
+
+
 def _weavings(game: Solo, rules: Rules) -> Flow[Solo]:
     """Purchase Weavings: how many you bought; then she may buy one of the rest."""
-    most = rules.base.weavings_drawn
+    most = min(rules.base.weavings_drawn, tiles_left(game, rules))
     bought = yield from count(
         "you.weavings", YOU, ask("you.weavings"), high=most, because=because("TAW-WEAVE-1"), state=game, default=1
     )
@@ -133,7 +144,7 @@ def _steps(game: Solo, rules: Rules) -> Flow[Solo]:
 
 
 def _site(site: Site) -> Phrase:
-    return phrase("tawantinsuyu.solo.site", section=Term(site.section.value), spot=Term(site.spot.value))
+    return phrase("tawantinsuyu.solo.site", section=Term(site.section), spot=Term(site.spot))
 
 
 def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
@@ -142,10 +153,13 @@ def _statue(game: Solo, rules: Rules) -> Flow[Solo]:
         "you.statue_size",
         YOU,
         ask("you.statue_size"),
-        tuple(Option(size.value, size) for size in StatueSize),
+        tuple(
+            Option(size.value, size, refused=None if _statues_left(game, rules, size) else because("TAW-BOX-1"))
+            for size in StatueSize
+        ),
         because=because("TAW-STATUE-1"),
         state=game,
-        default=StatueSize.SMALL.value,
+        default=next(size.value for size in StatueSize if _statues_left(game, rules, size)),
     )
     god = yield from choose(
         "you.statue_god",
@@ -206,7 +220,7 @@ def _nomad(game: Solo, rules: Rules) -> Flow[Solo]:
 def aged_cards(game: Solo) -> tuple[Option[int], ...]:
     """The cards of the offer as answers, the oldest first."""
     return tuple(
-        Option(f"{n}-{god.value}", n - 1, phrase("tawantinsuyu.solo.aged_card", n=n, god=Term(god.value)))
+        Option(f"{n}-{god.value}", n - 1, phrase("tawantinsuyu.solo.aged_card", n=n, god=Term(god)))
         for n, god in enumerate(game.offer, 1)
     )
 
@@ -222,51 +236,6 @@ def _offer(game: Solo, _rules: Rules) -> Flow[Solo]:
         "you.offer_card", YOU, ask("you.offer_card"), aged_cards(game), because=because("TAW-GOD-5"), state=game
     )
     return without_cards(game, (at,))
-
-
-def _retrieve(game: Solo, placed: Standing) -> Flow[Solo]:
-    """A Warrior takes an adjacent Worker of another colour from the board: one on the same terrace."""
-    near = tuple(
-        dict.fromkeys(
-            standing
-            for standing in game.hill
-            if standing.terrace is placed.terrace
-            and standing.colour is not Colour.RED
-            and _near(game, standing, placed)
-        )
-    )
-    if not near:
-        yield note("nobody_near", game, because("TAW-WORKER-3"))
-        return game
-    taken = yield from choose(
-        "you.retrieve",
-        YOU,
-        ask("you.retrieve"),
-        tuple(Option(standing_key(s), s, standing_shown(s)) for s in near),
-        because=because("TAW-WORKER-3"),
-        state=game,
-    )
-    at = game.hill.index(taken)
-    game = replace(game, hill=game.hill[:at] + game.hill[at + 1 :])
-    return game.yours(workers=(*game.you.workers, taken.colour))
-
-
-def _near(game: Solo, standing: Standing, placed: Standing) -> bool:
-    if standing.section is None or placed.section is None:
-        return True
-    return game.coricancha.distance(standing.section, placed.section) <= 1
-
-
-def standing_key(standing: Standing) -> str:
-    """A Worker on the hill as a key."""
-    parts = (standing.colour, standing.section or "any", standing.god or "any")
-    return "-".join(str(part) for part in parts)
-
-
-def standing_shown(standing: Standing) -> Phrase:
-    """A Worker on the hill in words."""
-    section = Term(standing.section.value if standing.section else "some_section")
-    return phrase("tawantinsuyu.solo.standing", colour=Term(standing.colour.value), section=section)
 
 
 _ENTER: dict[Event, Callable[[Solo, Rules], Flow[Solo]]] = {

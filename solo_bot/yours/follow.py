@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, several
 from referee.reason import Amount, Term, because, phrase
+from referee.records import replace
 from referee.tawantinsuyu.values import HighPriestAction, Passive
 from solo_bot.house import Rules
 from solo_bot.names import YOU
@@ -53,7 +52,7 @@ def your_passives(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[So
 
 def you_follow(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
     """She started an action other than Conquest: what you may do, and what of it touches the shared table."""
-    reason = because("TAW-SOLOHP-2", action=Term(action.value))
+    reason = because("TAW-SOLOHP-2", action=Term(action))
     yield note(f"follow_{action.value}", game, reason, because(FOLLOW_RULING[action]), **_prices(rules, action))
     game = yield from your_passives(game, rules, action)
     if action is HighPriestAction.WORSHIP and game.you.statues:
@@ -77,7 +76,7 @@ def statue_options(statues: tuple[Statue, ...]) -> tuple[Option[Statue], ...]:
         Option(
             f"{s.size.value}-{s.god.value}",
             s,
-            phrase("tawantinsuyu.solo.statue", god=Term(s.god.value), size=Term(s.size.value)),
+            phrase("tawantinsuyu.solo.statue", god=Term(s.god), size=Term(s.size)),
         )
         for s in dict.fromkeys(statues)
     )

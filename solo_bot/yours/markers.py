@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Count, Flow, Option, Tally, choose
 from referee.errors import Illegal
 from referee.reason import Because, because
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.tawantinsuyu.values import Region
 from solo_bot.conquest import REGION_ORDER, markers_left
 from solo_bot.house import Rules

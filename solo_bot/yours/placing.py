@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections import Counter
 
 from referee.ask import Flow, Option, choose
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
+from referee.records import replace
 from referee.tawantinsuyu.placing import Way, steps_vp, way_between
 from referee.tawantinsuyu.values import Colour, God, HighPriestAction, Passive, Terrace
 from solo_bot.house import Rules
 from solo_bot.names import SHE, YOU
-from solo_bot.placing import free_fields
+from solo_bot.pictures import fields_question, known
 from solo_bot.state import Solo, Standing
 from solo_bot.telling import act, ask, note
 
@@ -22,7 +23,7 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
         "you.section",
         YOU,
         ask("you.section"),
-        tuple(Option(s.value, s, refused=_full(game, rules, s, *Terrace)) for s in game.coricancha.order),
+        tuple(Option(s.value, s, refused=_full(game, s, *Terrace)) for s in game.coricancha.order),
         because=because("TAW-PLACE-3"),
         state=game,
     )
@@ -30,7 +31,7 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
         Option(
             t.value,
             t,
-            refused=_full(game, rules, section, t),
+            refused=_full(game, section, t),
             note=_price(your_way(game, rules, colour, section, t)),
         )
         for t in Terrace
@@ -44,7 +45,7 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
         state=game,
         default=next(option.key for option in terraces if option.refused is None),
     )
-    card, god = yield from _symbol(game, rules, section, terrace)
+    card, god = yield from _symbol(game, section, terrace)
     standing = Standing(section, terrace, god, colour)
     workers = list(game.you.workers)
     workers.remove(colour)
@@ -53,26 +54,24 @@ def place_yours(game: Solo, rules: Rules) -> Flow[tuple[Solo, Standing, God | No
     yield act("you_pay", game, *cost.why, because("TAW-PLACE-8"), food=Amount(cost.food, "food"))
     game = yield from _steps_used(game, rules, cost)
     if card is not None and any(statue.god is card for statue in game.you.statues):
-        yield note("card_benefits", game, because("TAW-GOD-1"), god=Term(card.value))
+        yield note("card_benefits", game, because("TAW-GOD-1"), god=Term(card))
     return game, standing, card
 
 
-def free_here(game: Solo, rules: Rules, section: HighPriestAction, terrace: Terrace) -> dict[God, int] | None:
-    """The free fields of a segment by their symbol, if the catalogue has the terrace."""
-    free: dict[God, int] = {}
-    for god in God:
-        sections = free_fields(game, rules, god, terrace)
-        if sections is None:
-            return None
-        free[god] = sections[section]
-    return free
+def free_here(game: Solo, section: HighPriestAction, terrace: Terrace) -> Counter[God] | None:
+    """The free fields of a segment by their symbol, if the catalogue has it."""
+    gods = known(game.box, fields_question(game.section_number(section), terrace))
+    if gods is None:
+        return None
+    taken = (s.god for s in game.hill if s.section is section and s.terrace is terrace and s.god is not None)
+    return Counter(gods) - Counter(taken)
 
 
-def _full(game: Solo, rules: Rules, section: HighPriestAction, *terraces: Terrace) -> Because | None:
+def _full(game: Solo, section: HighPriestAction, *terraces: Terrace) -> Because | None:
     """Why no Worker can be placed in a section on these terraces: every field is known and taken."""
     for terrace in terraces:
-        free = free_here(game, rules, section, terrace)
-        if free is None or any(free.values()):
+        gods = known(game.box, fields_question(game.section_number(section), terrace))
+        if gods is None or len(gods) > sum(s.section is section and s.terrace is terrace for s in game.hill):
             return None
     return because("TAW-PLACE-1")
 
@@ -110,11 +109,9 @@ def _price(cost: Way) -> Phrase:
     return phrase("tawantinsuyu.solo.price", food=Amount(cost.food, "food"))
 
 
-def _symbol(
-    game: Solo, rules: Rules, section: HighPriestAction, terrace: Terrace
-) -> Flow[tuple[God | None, God | None]]:
+def _symbol(game: Solo, section: HighPriestAction, terrace: Terrace) -> Flow[tuple[God | None, God | None]]:
     """The card you played, or gold; and the symbol of the field, asked for gold only where the terrace is known."""
-    free = free_here(game, rules, section, terrace)
+    free = free_here(game, section, terrace)
     options: tuple[Option[God | None], ...] = (
         *(
             Option[God | None](

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose
 from referee.reason import Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, HighPriestAction, VillageEnd
 from solo_bot.bag import end_shown, from_village, refill_nomads, without_nomad
 from solo_bot.conquest import place_first, to_casualties
 from solo_bot.house import Rules
 from solo_bot.names import YOU
+from solo_bot.passives import at_action
 from solo_bot.priest_actions import follow_worship, offering, produce
 from solo_bot.rejuvenate import rejuvenate_half
 from solo_bot.soldiers import play_hand
@@ -37,7 +37,7 @@ def move_priest(game: Solo, rules: Rules) -> Flow[Solo]:
     gold = yield from choose(
         "you.gold",
         YOU,
-        ask("you.gold", action=Term(action.value)),
+        ask("you.gold", action=Term(action)),
         (Option("action", False), Option("gold", True)),
         because=because("TAW-PRIEST-2"),
         state=game,
@@ -56,7 +56,8 @@ def move_priest(game: Solo, rules: Rules) -> Flow[Solo]:
 
 def she_follows(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
     """Axomamma performs your action as the follower, also when you took gold."""
-    yield note("she_follows", game, because("TAW-SOLOHP-21"), action=Term(action.value))
+    yield note("she_follows", game, because("TAW-SOLOHP-21"), action=Term(action))
+    game = yield from at_action(game, rules, action)
     match action:
         case HighPriestAction.PRODUCE:
             return (yield from produce(game, rules, active=False))
@@ -111,5 +112,5 @@ def _your_casualty(game: Solo, rules: Rules) -> Flow[Solo]:
     )
     game = without_nomad(game, nomad)
     game = replace(game, casualties=(*game.casualties, nomad))
-    yield act("casualty_nomad", game, reason, colour=Term(nomad.value))
+    yield act("casualty_nomad", game, reason, colour=Term(nomad))
     return (yield from refill_nomads(game, rules))

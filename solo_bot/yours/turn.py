@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from referee.ask import Flow, Option, choose, count, several
 from referee.reason import Because, Term, because
+from referee.records import replace
 from referee.tawantinsuyu.values import Colour, God, SideAction, VillageEnd
 from solo_bot.bag import end_shown, festival_tile, from_village, refill_nomads, without_nomad
 from solo_bot.house import Rules
@@ -143,7 +142,7 @@ def _limit(game: Solo, rules: Rules) -> Flow[Solo]:
             "you.surplus",
             YOU,
             ask("you.surplus"),
-            tuple(Option(c.value, c, Term(c.value)) for c in colours),
+            tuple(Option(c.value, c, Term(c)) for c in colours),
             because=because("TAW-VILLAGE-2"),
             state=game,
         )

@@ -158,6 +158,16 @@ def test_folding_drops_case_and_diacritics(text: str, folded: str) -> None:
     assert fold(text) == folded
 
 
+COLOURS = Choose("q", "you", ASKED, options=(Option("yellow", 1, label="żółty"), Option("green", 2, label="zielony")))
+
+
+def test_a_typed_diacritic_is_meant() -> None:
+    assert understand(COLOURS, "ż", TEXTS) == "yellow"
+    assert understand(COLOURS, "zo", TEXTS) == "yellow"
+    with pytest.raises(BadAnswer):
+        understand(COLOURS, "z", TEXTS)
+
+
 def test_one_letter_of_a_key_that_is_not_on_the_screen_means_nothing() -> None:
     texts = Texts("pl", "tawantinsuyu")
     question = Choose("q", "you", phrase("nothing"), options=keys(["rejuvenate", "worship"]))

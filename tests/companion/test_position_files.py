@@ -75,7 +75,9 @@ def test_wrong_game_wrong_keys_and_impossible_numbers_come_together() -> None:
 def test_a_batch_is_a_line_a_position(tmp_path: Path) -> None:
     path = a_file(tmp_path, '{"a": 1}\n\n{"b": 2}\r\n', "many.jsonl")
     assert is_batch(path)
-    assert [parse_json(line, path) for line in batch_lines(path)] == [{"a": 1}, {"b": 2}]
+    lines = list(batch_lines(path))
+    assert [parse_json(line, place) for place, line in lines] == [{"a": 1}, {"b": 2}]
+    assert [place for place, _ in lines] == [f"{path}:1", f"{path}:3"]
 
 
 def test_settings_are_toml_values_or_plain_text() -> None:

@@ -200,7 +200,7 @@ def test_a_card_that_can_no_longer_be_the_answer_is_not_offered() -> None:
 def test_redo_gives_everything_back() -> None:
     played = at_table(*TYPED, "undo 3", "redo 2", "redo")
     assert played.answers == list(SEASON)
-    assert "Given again: trade.sold 2" in played.shown
+    assert "Given again: toy.ask.sold() → 2" in played.shown
     assert "There is nothing to give again" in at_table(*TYPED, "undo", "5", "redo").errors
 
 

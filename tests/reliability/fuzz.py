@@ -12,8 +12,8 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "400"))
-"""How many inputs each of the more than 25 readers gets in CI, ten thousand in all; `make fuzz` gives far more."""
+EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "250"))
+"""How many inputs each of the about forty readers gets in CI, ten thousand in all; `make fuzz` gives far more."""
 
 FUZZ = settings(
     max_examples=EXAMPLES,
@@ -21,6 +21,9 @@ FUZZ = settings(
     derandomize="COMPANION_FUZZ" not in os.environ,
     suppress_health_check=list(HealthCheck),
 )
+
+FUZZ_SLOWLY = settings(FUZZ, max_examples=max(1, EXAMPLES // 6))
+"""For inputs that replay half a game each."""
 
 _PIECES = [
     "\n",
@@ -99,12 +102,9 @@ def tables(kind: Any) -> st.SearchStrategy[dict[str, Any]]:
 
 def shaped(hint: Any, depth: int = 0) -> st.SearchStrategy[Any]:
     """Values that mostly have the type a reader wants, so that the judges behind it are reached too."""
-    wrong = st.one_of(st.none(), st.integers(), st.text(max_size=4), st.just([]), st.just({}))
-    return (
-        st.one_of(_right(hint, depth), _right(hint, depth), _right(hint, depth), wrong)
-        if depth
-        else _right(hint, depth)
-    )
+    wrong: st.SearchStrategy[Any] = st.one_of(st.none(), st.integers(), st.text(max_size=4), st.just([]), st.just({}))
+    right = _right(hint, depth)
+    return st.one_of(right, right, right, wrong) if depth else right
 
 
 def _right(hint: Any, depth: int) -> st.SearchStrategy[Any]:
@@ -122,7 +122,7 @@ def _right(hint: Any, depth: int) -> st.SearchStrategy[Any]:
         return st.sampled_from([member.value for member in hint])
     if origin is tuple or hint is tuple:
         return st.lists(shaped(inner[0] if inner else str, depth + 1), max_size=5)
-    if origin is not None and issubclass(origin, typing.Mapping):  # type: ignore[arg-type]
+    if origin is not None and issubclass(origin, typing.Mapping):
         return st.dictionaries(_right(inner[0], depth + 1), shaped(inner[1], depth + 1), max_size=5)
     if hint is bool:
         return st.booleans()
@@ -133,7 +133,8 @@ def _right(hint: Any, depth: int) -> st.SearchStrategy[Any]:
 
 def _table(kind: Any, depth: int) -> st.SearchStrategy[dict[str, Any]]:
     hints = typing.get_type_hints(kind, include_extras=True)
-    wanted, free = {}, {}
+    wanted: dict[str, Any] = {}
+    free: dict[str, Any] = {}
     for field in dataclasses.fields(kind):
         optional = field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
         (free if optional else wanted)[field.name] = shaped(hints[field.name], depth + 1)

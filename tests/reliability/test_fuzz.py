@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ from referee.errors import CompanionError
 from tests.builders import a_session, at_table
 from tests.life import whole_game
 from tests.record import recorded_games
-from tests.reliability.fuzz import FUZZ, lines_near, near, shaped, tables
+from tests.reliability.fuzz import FUZZ, FUZZ_SLOWLY, lines_near, near, shaped, tables
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("toy_seated")]
 TEXTS = Texts("en")
@@ -98,11 +99,11 @@ def test_catalogues() -> None:
 
 def things() -> list[tuple[str, str, Calculator | Check]]:
     """Every calculator and every check of every game."""
-    return [
-        (name, what, thing)
-        for name in ready_games()
-        for what, thing in (*load_game(name).calculators.items(), *load_game(name).checks.items())
-    ]
+    found: list[tuple[str, str, Calculator | Check]] = []
+    for name in ready_games():
+        found += [(name, what, calculator) for what, calculator in load_game(name).calculators.items()]
+        found += [(name, what, check) for what, check in load_game(name).checks.items()]
+    return found
 
 
 @pytest.mark.parametrize(("game", "what", "thing"), things(), ids=[f"{g}-{w}" for g, w, _ in things()])
@@ -114,8 +115,10 @@ def test_positions(game: str, what: str, thing: Calculator | Check) -> None:
     def read(table: dict[str, Any]) -> None:
         try:
             position = position_of(table, game, thing.position, thing.problems, "fuzz")
-            answer = thing.sheet(position) if isinstance(thing, Calculator) else thing.judge(position, texts)
-            _ = answer.as_json() if isinstance(thing, Calculator) else answer.as_json(texts)  # type: ignore[union-attr,call-arg]
+            if isinstance(thing, Calculator):
+                thing.sheet(position).as_json()
+            else:
+                thing.judge(position, texts).as_json(texts)
         except CompanionError as error:
             said_clearly(error, texts)
 
@@ -130,9 +133,14 @@ def test_position_texts(tmp_path: Path) -> None:
     @given(st.one_of(near(base), near('{"player": [{"name": "Ada", "corn": 3}]}')))
     def read(text: str) -> None:
         source.write_bytes(text.encode("utf-8", "surrogatepass"))
-        for reader in (lambda: read_table(str(source)), lambda: parse_json(text, "x"), lambda: settings_table([text])):
+        readers: list[tuple[Callable[[Any], Any], Any]] = [
+            (read_table, str(source)),
+            (lambda found: parse_json(found, "x"), text),
+            (settings_table, [text]),
+        ]
+        for reader, wanted in readers:
             try:
-                reader()
+                reader(wanted)
             except CompanionError as error:
                 said_clearly(error)
 
@@ -175,7 +183,7 @@ def test_prompts_of_the_mirrored_games(game: str) -> None:
     loaded = load_game(game)
     answers = recorded.log.answers
 
-    @FUZZ
+    @FUZZ_SLOWLY
     @given(st.integers(0, len(answers)), st.lists(lines_near(WORDS[10:]), max_size=4), st.data())
     def type_at(number: int, lines: list[str], data: st.DataObject) -> None:
         session = recorded.branch(number, "fuzz")

@@ -16,7 +16,7 @@ from tests.builders import ROOT
 from tests.life import whole_game
 from tests.record import recorded_games
 
-PROMPTS = 150
+PROMPTS = 120
 """At how many prompts of a long recorded game the program is killed."""
 
 

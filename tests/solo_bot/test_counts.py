@@ -6,12 +6,12 @@ import pytest
 
 from referee.drive import Run
 from referee.errors import BadAnswer, Illegal
-from referee.tawantinsuyu.values import BuildingType, HighPriestAction, Passive, StepsPair
+from referee.tawantinsuyu.values import BuildingType, God, HighPriestAction, Passive, StatueSize, StepsPair
 from solo_bot.bag import bag
 from solo_bot.buildings import take_building
 from solo_bot.names import YOU, Spot
 from solo_bot.refill import fill_village
-from solo_bot.state import Marker, Solo
+from solo_bot.state import Marker, Solo, Statue
 from solo_bot.tokens import perform
 from solo_bot.weavings import buy_weavings
 from solo_bot.yours.events import TASKS, events
@@ -93,6 +93,13 @@ def test_TAW_BOX_1_a_tile_or_building_that_lies_somewhere_is_refused() -> None:
         number.give("7")
 
 
+def test_TAW_BOX_1_no_more_weavings_than_the_box_holds() -> None:
+    most = a_game(you={"weavings": ("?",) * 33})
+    run: Run[Solo] = Run(lambda: events(most, RULES, TASKS, "you.task")).begin()
+    assert refused(run, "weaving_free") == "TAW-BOX-1"
+    assert refused(run, "weavings_bought") == "TAW-BOX-1"
+
+
 def test_TAW_STEPS_2_a_full_section_takes_no_more_steps() -> None:
     steps = {**dict.fromkeys(HighPriestAction, StepsPair()), HighPriestAction.OFFERING: StepsPair(YOU, YOU)}
     run: Run[Solo] = Run(lambda: events(a_game(steps=steps), RULES, TASKS, "you.task")).begin(("you.task steps_built",))
@@ -109,3 +116,13 @@ def test_TAW_CONQ_3_a_space_with_a_marker_is_not_free() -> None:
     assert refused(run, "1") == "TAW-CONQ-3"
     with pytest.raises(BadAnswer):
         run.give("5")
+
+
+def test_TAW_BOX_1_a_size_of_statue_that_is_used_up_cannot_be_chosen() -> None:
+    large = tuple(Statue(god, StatueSize.LARGE) for god in God)
+    run: Run[Solo] = Run(lambda: events(a_game(you={"statues": large}), RULES, TASKS, "you.task")).begin()
+    run.give("statue_built")
+    assert refused(run, "large_statue") == "TAW-BOX-1"
+    every = large + tuple(Statue(god, StatueSize.SMALL) for god in God) * 2
+    none_left: Run[Solo] = Run(lambda: events(a_game(you={"statues": every}), RULES, TASKS, "you.task")).begin()
+    assert refused(none_left, "statue_built") == "TAW-BOX-1"

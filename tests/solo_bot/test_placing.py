@@ -150,6 +150,23 @@ def test_TAW_HOUSE_26_the_deciding_card_or_the_rolled_one_brings_the_statue_bonu
     assert go(lambda: place_worker(game, the_rules(house_26="rolled")), *answers).result[0].her.vp == 15
 
 
+def test_a_disputed_point_says_what_this_table_chose() -> None:
+    from companion.language import Texts
+    from companion.reading import with_titles
+
+    texts = with_titles(Texts("en", "tawantinsuyu"), "tawantinsuyu")
+    chosen = the_rules(house_14="ignore").settled("TAW-HOUSE-14")
+    assert texts.reason(chosen) == "Do Steps count in her comparison? – The cost without Steps. [TAW-HOUSE-14]"
+    polish = with_titles(Texts("pl", "tawantinsuyu"), "tawantinsuyu")
+    assert polish.reason_text(RULES.settled("TAW-HOUSE-14")).endswith("Koszt ze Schodami.")
+
+
+def test_example_2_one_roaming_and_five_less_two_descending() -> None:
+    steps = {**dict.fromkeys(HighPriestAction, StepsPair()), WORSHIP: StepsPair(YOU)}
+    game = a_game(steps=steps)
+    assert cost(game, RULES, WORSHIP, BOTTOM) == 1 + 3
+
+
 def test_an_unknown_terrace_is_asked_in_one_line() -> None:
     game = a_game(her={"workers": (BLUE,)}, box={})
     done = go(

@@ -130,13 +130,29 @@ def test_with_an_empty_catalogue_only_short_questions_are_asked() -> None:
         "nomads.fill green,yellow",
         "marks.top 2",
         "block.top yellow,white",
-        *ANSWERS[8:],
+        *ANSWERS[8:10],
+        "setup.copy_board no",
+        *ANSWERS[10:],
     )
     game = go(lambda: set_up(the_rules(), Box()), *answers).result
     assert game.her.tokens == ()
     assert game.hill[0].section is None
     assert game.coricancha.order[2] is OFFERING
     assert game.village == (BLUE, GREEN, RED)
+
+
+def test_her_board_can_be_copied_once_at_set_up_and_is_followed_from_then_on() -> None:
+    full = a_game().box.values
+    box = {place: answer for place, answer in full.items() if not place.startswith("board.")}
+    copied = (
+        "setup.copy_board yes",
+        "box.loops 3",
+        *(f"box.loop {full[f'board.loop.{loop}']}" for loop in (1, 2, 3)),
+        *(f"box.token {full[f'board.token.{token}']}" for token in ("1a", "1b", "2a", "2b", "2c", "3a", "3b", "4a")),
+    )
+    game = go(lambda: set_up(the_rules(), Box(box)), *ANSWERS[:10], *copied, *ANSWERS[10:]).result
+    assert game.her.tokens == made().result.her.tokens
+    assert game.box.values["board.loop.1"] == full["board.loop.1"]
 
 
 def test_the_first_question_of_an_empty_box_is_the_coricancha_tile() -> None:

@@ -100,7 +100,7 @@ def _show_position(texts: Texts, screen: Screen, session: Session, at: int | Non
         from companion.scores import sheet_view
 
         screen.view(sheet_view(run.result.sheet, own))
-        screen.view(development_view(game, run, own, screen.width))
+        screen.view(development_view(game, run, session.players, own, screen.width))
     from companion.timer import time_view
 
     screen.view(time_view(session, own))

@@ -16,6 +16,7 @@ from companion.positions import read_text
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.sessions.text import dumps, loads
+from companion.standing import keep_standing
 from referee.errors import BadFile
 
 
@@ -57,7 +58,8 @@ def import_(texts: Texts, store: Store, wish: Wish) -> int:
     source = str(wish.name)
     session = _readable(read_text(source), source)
     session.name = store.free_name(wish.value or session.name)
-    store.save(session, store.new_path(session.name))
+    keep_standing(session, None, None, texts)
+    store.save_as_it_was(session, store.new_path(session.name))
     return done(texts, "sessions.imported", wish, name=session.name, file=source)
 
 

@@ -21,5 +21,6 @@ GAME = Game(
     header=later(f"{__name__}.status:header"),
     scene=later(f"{__name__}.status:scene"),
     status=later(f"{__name__}.status:status"),
+    scores=later(f"{__name__}.status:scores"),
     simulate=later(f"{__name__}.simulate:simulate"),
 )

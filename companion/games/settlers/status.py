@@ -27,6 +27,11 @@ def header(table: Table, texts: Texts) -> str:
     )
 
 
+def scores(table: Table, _players: tuple[str, ...]) -> dict[str, int]:
+    """The score track."""
+    return {player.name: player.vp for player in table.players}
+
+
 def status(table: Table, texts: Texts) -> View:
     """Every player's goods, favour, locations and prayers, and what is known of the common deck."""
     columns = ("", *(clean(player.name) for player in table.players))

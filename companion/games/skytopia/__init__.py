@@ -25,7 +25,7 @@ GAME = Game(
         "final": Calculator(
             "final",
             FinalPosition,
-            lambda position: problems(position, the_numbers()),
+            problems,
             lambda position: final_sheet(position, the_numbers()),
             later(f"{_HERE}.final_wizard:final_wizard"),
         ),
@@ -36,5 +36,7 @@ GAME = Game(
     options=later(f"{_HERE}.options:options"),
     header=later(f"{_HERE}.status:header"),
     status=later(f"{_HERE}.status:status"),
+    scores=later(f"{_HERE}.status:scores"),
+    conserved=later(f"{_HERE}.status:conserved"),
     simulate=later(f"{_HERE}.simulate:simulate"),
 )

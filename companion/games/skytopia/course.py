@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from companion.games.game import Finish, Start
 from companion.games.skytopia.finish import final_position, remember_decks
@@ -11,6 +10,7 @@ from companion.games.skytopia.numbers import the_numbers
 from companion.games.skytopia.setup import set_up
 from referee.ask import Flow, at_turn, tell
 from referee.reason import Phrase, Term, because, phrase
+from referee.records import replace
 from referee.skytopia.table import Game
 from referee.skytopia.turn import end_round, is_over, take_turn, turn_order
 from scoring.skytopia.final import final_sheet

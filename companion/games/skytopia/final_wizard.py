@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from companion.games.skytopia.guild_tiles import Tile, ask_tile
+from companion.games.skytopia.guild_tiles import Tile, ask_tile, count_typed
 from companion.games.skytopia.numbers import the_numbers
 from referee.ask import Flow, Option, count, name, several
 from referee.box import Box
 from referee.reason import Term, because, phrase
 from referee.skytopia.values import CRESTS, Colour, Crest
 from scoring.skytopia.final import FinalPosition, Leader, Towers
-from scoring.skytopia.guilds import Crests, Guild, OfCrest, Typed
+from scoring.skytopia.guilds import Crests, Guild, OfCrest
 
 YOU = "you"
 
@@ -26,8 +24,7 @@ def final_wizard(box: Box) -> Flow[FinalPosition]:
     players: list[Leader] = []
     for number, player in enumerate(names, 1):
         players.append((yield from _leader(f"p{number}", player, guilds)))
-    guilds = tuple((yield from _typed(guilds, names)))
-    return FinalPosition(guilds, tuple(players))
+    return FinalPosition((yield from count_typed(guilds, names)), tuple(players))
 
 
 def _guilds(box: Box) -> Flow[tuple[Guild, ...]]:
@@ -94,18 +91,3 @@ def _tower(seat: str, who: str, colour: Colour, guilds: tuple[Guild, ...]) -> Fl
         because=reason,
     )
     return (Crest.UNKNOWN.value,) * height
-
-
-def _typed(guilds: tuple[Guild, ...], names: tuple[str, ...]) -> Flow[list[Guild]]:
-    """What the table counts itself, asked for each player."""
-    counted: list[Guild] = []
-    for number, guild in enumerate(guilds, 1):
-        if isinstance(guild, Typed):
-            counts: dict[str, int] = {}
-            for seat, player in enumerate(names, 1):
-                text = phrase("skytopia.ask.typed_guild", who=player, guild=number, n=guild.points)
-                counts[player] = int((yield from count(f"guild.{number}.p{seat}", f"p{seat}", text, high=99)))
-            counted.append(replace(guild, counts=counts))
-        else:
-            counted.append(guild)
-    return counted

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from companion.games.skytopia.setup import known_crests, seen_cards
-from referee.ask import Flow, Option, choose, count
+from companion.games.skytopia.guild_tiles import count_typed
+from referee.ask import Flow, Option, choose
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from referee.skytopia.printed import BOARDS, card_key, cards_question, foundation_crest, look
 from referee.skytopia.table import Game, Player
-from referee.skytopia.values import Colour, Crest
+from referee.skytopia.values import Card, Colour, Crest
 from scoring.skytopia.final import FinalPosition, Leader, Towers
-from scoring.skytopia.guilds import Guild, Typed, asks_for_crests
+from scoring.skytopia.guilds import Guild, asks_for_crests
 
 
 def final_position(game: Game, guilds: tuple[Guild, ...]) -> Flow[tuple[Game, FinalPosition]]:
@@ -27,10 +26,8 @@ def final_position(game: Game, guilds: tuple[Guild, ...]) -> Flow[tuple[Game, Fi
             for colour in Colour:
                 game, bases[colour] = yield from look(game, foundation_crest(board, colour))
         leaders.append(leader_of(player, bases))
-    counted: list[Guild] = []
-    for number, guild in enumerate(guilds, 1):
-        counted.append((yield from _counted(game, number, guild)) if isinstance(guild, Typed) else guild)
-    return game, FinalPosition(tuple(counted), tuple(leaders))
+    guilds = yield from count_typed(guilds, tuple(player.name for player in game.players), game)
+    return game, FinalPosition(guilds, tuple(leaders))
 
 
 def leader_of(player: Player, bases: dict[Colour, Crest]) -> Leader:
@@ -52,18 +49,6 @@ def _board(game: Game, seat: int, player: Player, taken: tuple[str, ...]) -> Flo
     return (yield from choose(f"board.p{seat}", player.name, text, options, because=because("SKY-FOUND-1"), state=game))
 
 
-def _counted(game: Game, number: int, guild: Typed) -> Flow[Typed]:
-    """What only the table can count, for each player."""
-    counts: dict[str, int] = {}
-    for seat, player in enumerate(game.players, 1):
-        text = phrase("skytopia.ask.typed_guild", who=player.name, guild=number, n=guild.points)
-        found = yield from count(
-            f"guild.{number}.p{seat}", player.name, text, high=99, because=because("SKY-GUILD-1"), state=game
-        )
-        counts[player.name] = int(found)
-    return replace(guild, counts=counts)
-
-
 def remember_decks(game: Game) -> Flow[Game]:
     """Decks that were seen to their last card go into the catalogue, so that next time they can be drawn."""
     for colour in Colour:
@@ -74,3 +59,15 @@ def remember_decks(game: Game) -> Flow[Game]:
             text = phrase("skytopia.box.remember", colour=Term(colour))
             game, _ = yield from look(game, replace(question, text=text, default=default))
     return game
+
+
+def seen_cards(game: Game, colour: Colour) -> tuple[Card, ...]:
+    """Every card of a colour that was revealed in this game: on the Market or in a city."""
+    lying = [card for card in game.market.values() if card.colour is colour]
+    built = [card for player in game.players for card in player.towers[colour]]
+    return tuple(sorted((*lying, *built), key=lambda card: (card.effect.value, card.crest.value)))
+
+
+def known_crests(cards: tuple[Card, ...]) -> bool:
+    """True when no card's crest was left out."""
+    return all(card.crest is not Crest.UNKNOWN for card in cards)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.games.skytopia.numbers import the_numbers
-from referee.ask import BOX, CHANCE, Choose, Count, Flow, Option, Question, Several, choose
+from referee.ask import BOX, CHANCE, Choose, Count, Flow, Option, Question, Several, choose, count
 from referee.box import Box, known_or_asked
 from referee.reason import Phrase, Term, because, phrase
-from referee.records import dataclass
+from referee.records import dataclass, replace
 from referee.skytopia.values import CRESTS, Colour, Crest
 from scoring.skytopia.guilds import Crests, Guild, Height, OfCrest, Pair, Set, Tallest, Typed
 
@@ -170,6 +170,23 @@ def ask_tile(box: Box, number: int, used: tuple[Tile, ...], state: object = None
         return box, tile
     box, guild = yield from rule_at(box, free[0])
     return box, Tile(f"tile{free[0]}", guild)
+
+
+def count_typed(guilds: tuple[Guild, ...], names: tuple[str, ...], state: object = None) -> Flow[tuple[Guild, ...]]:
+    """The Guild Masters, with what only the table can count asked for each player."""
+    counted: list[Guild] = []
+    for number, guild in enumerate(guilds, 1):
+        if not isinstance(guild, Typed):
+            counted.append(guild)
+            continue
+        counts: dict[str, int] = {}
+        for seat, name in enumerate(names, 1):
+            text = phrase("skytopia.ask.typed_guild", who=name, guild=number, n=guild.points)
+            reason = because("SKY-GUILD-1")
+            found = yield from count(f"guild.{number}.p{seat}", name, text, high=99, because=reason, state=state)
+            counts[name] = int(found)
+        counted.append(replace(guild, counts=counts))
+    return tuple(counted)
 
 
 def tile_questions(box: Box) -> tuple[Question, ...]:

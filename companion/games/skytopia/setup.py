@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any
 
 from companion.games.game import Start
 from companion.games.skytopia.guild_tiles import Tile, ask_tile, tile_label
 from companion.games.skytopia.numbers import the_numbers
-from referee.ask import Flow, Option, choose, tell
+from referee.ask import Choose, Flow, Option, choose, tell
 from referee.box import Box, known_or_asked
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.drawing import lay_out
 from referee.skytopia.golems import stand
@@ -26,7 +25,7 @@ from referee.skytopia.printed import (
 from referee.skytopia.purple import market_label
 from referee.skytopia.table import Game, new_player
 from referee.skytopia.turn import turn_order
-from referee.skytopia.values import A_SIDES, B_SIDES, HOME, Ability, Card, Colour, Crest, Place, column
+from referee.skytopia.values import A_SIDES, B_SIDES, HOME, Ability, Card, Colour, Place, column
 from scoring.skytopia.guilds import asks_for_crests
 
 
@@ -39,7 +38,7 @@ def set_up(start: Start) -> Flow[tuple[Game, tuple[Tile, ...]]]:
     yield from tell(phrase("skytopia.do.set_coins", n=numbers.start_coins), because("SKY-SETUP-10"))
     first = yield from _first_player(start)
     box, tiles = yield from _guild_masters(box)
-    abilities = yield from _abilities(start, first)
+    abilities = yield from _abilities(start, first, box)
     game = _empty_table(start, dial, rows, first, abilities)
     crests = Ability.CREST in abilities.values() or any(asks_for_crests(tile.guild) for tile in tiles)
     game = replace(game, box=box, crests_matter=crests)
@@ -86,7 +85,7 @@ def draft_order(players: tuple[str, ...], first: str) -> tuple[str, ...]:
     return tuple(reversed(clockwise))
 
 
-def _abilities(start: Start, first: str) -> Flow[Mapping[str, Ability]]:
+def _abilities(start: Start, first: str, box: Box) -> Flow[Mapping[str, Ability]]:
     """Who has which side of which tile; a draft goes from the last player to the right."""
     deal = start.setup.get("abilities", "random_a")
     drafted = deal != "random_a"
@@ -102,7 +101,7 @@ def _abilities(start: Start, first: str) -> Flow[Mapping[str, Ability]]:
                 ability.value,
                 ability,
                 phrase("skytopia.label.ability", side=ability.side, ability=Term(f"ability_{ability.value}")),
-                refused=because("SKY-SETUP-11") if ability in taken.values() else None,
+                refused=because("SKY-SETUP-11") if _is_dealt(ability, tuple(taken.values()), box) else None,
             )
             for ability in sides
         )
@@ -110,6 +109,12 @@ def _abilities(start: Start, first: str) -> Flow[Mapping[str, Ability]]:
         text = phrase("skytopia.ask.ability", who=name)
         taken[name] = yield from choose(f"setup.ability.{seat}", name, text, options, because=reason)
     return {name: taken[name] for name in start.players}
+
+
+def _is_dealt(ability: Ability, taken: tuple[Ability, ...], box: Box) -> bool:
+    """True when somebody has this side, or by the catalogue the other side of the same tile."""
+    colour = box.value(ability_colour(ability))
+    return ability in taken or (colour is not None and colour in [box.value(ability_colour(other)) for other in taken])
 
 
 def _empty_table(start: Start, dial: Chronometer, rows: int, first: str, abilities: Mapping[str, Ability]) -> Game:
@@ -170,7 +175,7 @@ def start_dice(game: Game, face: int) -> Flow[Game]:
     return game
 
 
-def _tile_colour(game: Game, name: str) -> Any:
+def _tile_colour(game: Game, name: str) -> Choose[Colour]:
     """The colour of a player's tile; no two tiles have the same."""
     question = ability_colour(game.player(name).ability)
     taken = {golem.at.colour for player in game.players for golem in player.on_market}
@@ -193,15 +198,3 @@ def preliminary_turn(game: Game, face: int) -> Flow[Game]:
         game = yield from stand(game, name, HOME, place, face, reason)
     yield from tell(phrase("skytopia.know.no_dial"), because("SKY-VAR-2"), state=game, do=False)
     return game
-
-
-def seen_cards(game: Game, colour: Colour) -> tuple[Card, ...]:
-    """Every card of a colour that was revealed in this game: on the Market or in a city."""
-    lying = [card for card in game.market.values() if card.colour is colour]
-    built = [card for player in game.players for card in player.towers[colour]]
-    return tuple(sorted((*lying, *built), key=lambda card: (card.effect.value, card.crest.value)))
-
-
-def known_crests(cards: tuple[Card, ...]) -> bool:
-    """True when no card's crest was left out."""
-    return all(card.crest is not Crest.UNKNOWN for card in cards)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from companion.games.skytopia.guild_tiles import tile_questions
 from companion.games.skytopia.numbers import the_numbers
-from referee.ask import Question
+from referee.ask import Count, Question
 from referee.box import Box
 from referee.errors import Problem
 from referee.skytopia.printed import (
     BOARDS,
     ability_colour,
     cards_question,
+    certain_cost,
     cost_question,
     dial_question,
     direction_question,
@@ -42,10 +43,17 @@ def _dial(box: Box) -> Iterator[Question]:
     numbers = the_numbers()
     yield dial_question(numbers)
     if box.value(dial_question(numbers)) is False:
-        yield from (cost_question(rounds) for rounds in range(1, numbers.faces))
+        yield from _open_costs()
         yield mark_question(numbers)
         yield direction_question()
         yield start_face_question(numbers)
+
+
+def _open_costs() -> tuple[Count, ...]:
+    """The costs of the dial that the rulebook does not name."""
+    numbers = the_numbers()
+    rounds = range(1, numbers.faces)
+    return tuple(cost_question(number) for number in rounds if certain_cost(number, numbers) is None)
 
 
 def _effects() -> Iterator[Question]:
@@ -90,15 +98,13 @@ def problems(box: Box) -> tuple[Problem, ...]:
 
 
 def _costs(box: Box) -> Iterator[Problem]:
-    """The costs that the rulebook names are somewhere on the dial (SKY-CHRONO-5)."""
+    """One of the costs is the one at which a red card puts a die (SKY-CHRONO-5)."""
     numbers = the_numbers()
     if box.value(dial_question(numbers)) is not False:
         return
-    costs = [box.value(cost_question(rounds)) for rounds in range(1, numbers.faces)]
-    if all(cost is not None for cost in costs):
-        for certain in numbers.certain_costs:
-            if certain not in costs:
-                yield Problem("dial.cost", "skytopia.problem.certain_cost", {"found": certain})
+    costs = [box.value(question) for question in _open_costs()]
+    if all(cost is not None for cost in costs) and numbers.red_place_cost not in costs:
+        yield Problem("dial.cost", "skytopia.problem.certain_cost", {"found": numbers.red_place_cost})
 
 
 def _tile_colours(box: Box) -> Iterator[Problem]:

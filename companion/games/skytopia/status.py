@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.skytopia.dial import dial_picture
 from companion.language import Texts, clean
 from companion.view import Lines, Table, View
+from referee.errors import Problem
 from referee.skytopia.printed import card_label
 from referee.skytopia.table import Game, Player
 from referee.skytopia.values import Colour, Place, column
@@ -20,6 +21,25 @@ def header(game: Game, texts: Texts) -> str:
     )
     key = "header_last" if game.round == game.last_round else "header"
     return texts.say(f"skytopia.view.{key}", n=game.round, who=game.active, mark=game.chronometer.mark, scores=scores)
+
+
+def scores(game: Game, _players: tuple[str, ...]) -> dict[str, int]:
+    """The Score Track."""
+    return {player.name: player.points for player in game.players}
+
+
+def conserved(game: Game) -> tuple[Problem, ...]:
+    """Every player's Golems are in the supply or on the Market, never two on one face of a card."""
+    most = game.numbers.golems
+    problems = [
+        Problem(f"{player.name}.golems", "file.out_of_range", {"found": found, "low": most, "high": most})
+        for player in game.players
+        if (found := player.idle + len(player.on_market)) != most
+    ]
+    places = [(golem.at, golem.face) for player in game.players for golem in player.on_market]
+    if len(set(places)) != len(places):
+        problems.append(Problem("golems", "file.not_one_of", {"found": str(places), "expected": ()}))
+    return tuple(problems)
 
 
 def status(game: Game, texts: Texts) -> View:

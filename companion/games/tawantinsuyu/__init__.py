@@ -36,5 +36,9 @@ GAME = Game(
     options=later(f"{__name__}.course:options"),
     header=later(f"{__name__}.course:header"),
     status=later(f"{__name__}.course:status"),
+    conserved=later(f"{__name__}.course:conserved"),
+    export=later(f"{__name__}.course:export"),
+    scores=later(f"{__name__}.course:scores"),
+    suggest=later(f"{__name__}.suggest:suggest"),
     simulate=later(f"{__name__}.course:simulate"),
 )

@@ -9,6 +9,8 @@ from companion.games.game import Finish, Simulation, Start
 from companion.language import Texts
 from companion.view import View
 from referee.ask import Flow
+from referee.errors import CompanionError, Problem
+from referee.reason import phrase
 
 
 def course(start: Start) -> Flow[Finish]:
@@ -53,6 +55,39 @@ def header(state: Any, texts: Texts) -> str:
     from companion.games.tawantinsuyu import solo_screen
 
     return solo_screen.header(state, texts)
+
+
+def scores(state: Any, players: tuple[str, ...]) -> dict[str, int]:
+    """The score track."""
+    from referee.tawantinsuyu.state import Table
+
+    if isinstance(state, Table):
+        return {player.name: player.vp for player in state.players}
+    from solo_bot.ending import AXOMAMMA
+
+    return {players[0]: state.you.vp, AXOMAMMA: state.her.vp}
+
+
+def conserved(state: Any) -> tuple[Problem, ...]:
+    """What a game among people holds beyond the box; a solo game sounds its own alarms."""
+    from referee.tawantinsuyu.state import Table
+
+    if not isinstance(state, Table):
+        return ()
+    from companion.games.tawantinsuyu.people import conserving
+
+    return conserving.conserved(state)
+
+
+def export(state: Any) -> Mapping[str, Any]:
+    """The table as a position file; a solo game has none."""
+    from referee.tawantinsuyu.state import Table
+
+    if not isinstance(state, Table):
+        raise CompanionError(phrase("tawantinsuyu.problem.no_export"))
+    from companion.games.tawantinsuyu.people import exporting
+
+    return exporting.export(state)
 
 
 def status(state: Any, texts: Texts) -> View:

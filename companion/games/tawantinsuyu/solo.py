@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import cache
 from typing import Any
 
@@ -12,6 +12,7 @@ from companion.games.game import Finish, Start
 from companion.games.tawantinsuyu.numbers import the_numbers
 from referee.ask import Flow, Option, at_turn, confirm, several
 from referee.reason import Term, because, phrase
+from referee.records import replace
 from solo_bot.ending import final_actions, final_scoring, stamps
 from solo_bot.festival import festival
 from solo_bot.house import House, Rules, house_of, ruling_of

@@ -24,7 +24,7 @@ def header(game: Solo, texts: Texts) -> str:
         "tawantinsuyu.solo.screen.header",
         turn=game.turn,
         who=who,
-        yours=game.you.vp,
+        yours=game.you.vp if game.vp_kept else "?",
         hers=game.her.vp,
         festivals=game.festivals,
     )
@@ -82,7 +82,7 @@ def _production(game: Solo) -> Iterable[str]:
 def _yours(game: Solo, texts: Texts) -> list[Row]:
     you = game.you
     rows = [
-        (texts.term("vp"), str(you.vp)),
+        (texts.term("vp"), str(you.vp) if game.vp_kept else "?"),
         (texts.term("high_priest"), texts.term(you.high_priest)),
         (texts.term("workers"), _words(you.workers, texts)),
         (texts.term("statues"), _statues(you.statues, texts)),

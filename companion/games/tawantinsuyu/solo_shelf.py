@@ -26,7 +26,7 @@ from solo_bot.pictures import (
     token_names,
     token_question,
 )
-from solo_bot.weavings import pattern_question, stack_tiles, starting_tiles
+from solo_bot.tiles import pattern_question, stack_tiles, starting_tiles
 
 
 def entries(box: Box) -> tuple[Question, ...]:

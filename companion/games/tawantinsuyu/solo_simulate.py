@@ -8,9 +8,11 @@ from typing import Any
 from companion.games.game import Finish, Simulation, Start
 from companion.games.tawantinsuyu.example_box import example_box
 from companion.games.tawantinsuyu.solo import course
-from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several
+from referee.ask import CHANCE, NOTHING, Choose, Count, Question, Several, Turn
 from referee.box import Box
 from referee.drive import Run, drive
+from solo_bot.ending import AXOMAMMA
+from solo_bot.names import Switch
 
 NAME = "You"
 
@@ -47,6 +49,8 @@ class SimulatedTable:
             "you.space": self._space,
             "you.worship": self._one,
             "you.pray": self._one,
+            "you.track": self._track,
+            "final.vp": self._track,
             "final.tapestries": self._tapestries,
         }
 
@@ -115,6 +119,9 @@ class SimulatedTable:
     def _points(self, _question: Count) -> str:
         return str(self.random.choice((0, 0, 1, 2, 3, 5)))
 
+    def _track(self, question: Count) -> str:
+        return str(question.state.you.vp)
+
     def _event(self, question: Choose[Any]) -> str:
         if self.random.random() < 0.6:
             return question.default or self._any(question)
@@ -122,6 +129,14 @@ class SimulatedTable:
 
     def _tapestries(self, _question: Several[Any]) -> str:
         return ",".join(str(self.random.randint(1, 5)) for _ in range(2))
+
+
+LEVELS = {
+    "axomamma": (),
+    "axomamma_easier": tuple(switch.name for switch in Switch if not switch.harder),
+    "axomamma_harder": tuple(switch.name for switch in Switch if switch.harder),
+}
+"""What `difficulty=each` plays in turn: the normal game, all easier options, all harder ones."""
 
 
 def simulated_start(settings: Mapping[str, Any]) -> Start:
@@ -138,9 +153,24 @@ def play_through(seed: int, start: Start) -> Run[Finish]:
 
 
 def simulate(seed: int, settings: Mapping[str, Any]) -> Simulation:
-    """One solo game."""
-    run = play_through(seed, simulated_start(settings))
-    assert run.result is not None
-    sheet = run.result.sheet
-    scores = {player.name: player.total for player in sheet.players}
-    return Simulation(scores, str(sheet.extra["outcome"]), len(run.log))
+    """One solo game, of which only the result is kept; `difficulty=each` goes round the levels by the seed."""
+    her_name = AXOMAMMA
+    if settings.get("difficulty") == "each":
+        her_name, switches = list(LEVELS.items())[seed % len(LEVELS)]
+        settings = {**settings, "difficulty": switches}
+    table, flow = SimulatedTable(seed), course(simulated_start(settings))
+    decisions, value = 0, None
+    while True:
+        try:
+            step = flow.send(value)
+        except StopIteration as stop:
+            finish: Finish = stop.value
+            break
+        value = None
+        if isinstance(step, Question):
+            value = step.read(table.answer(step))
+            decisions += 1
+        elif isinstance(step, Turn):
+            value = step.state
+    yours, hers = finish.sheet.players
+    return Simulation({yours.name: yours.total, her_name: hers.total}, str(finish.sheet.extra["outcome"]), decisions)

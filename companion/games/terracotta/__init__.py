@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.games.game import Calculator, Check, Finish, Game, Shelf, Simulation, Start
+from companion.games.later import later
 from companion.games.terracotta.known import NAME, standard_rules
 from companion.language import Texts
 from companion.view import View
@@ -88,6 +89,12 @@ def _shelf_problems(box: Box) -> tuple[Problem, ...]:
     return problems(box)
 
 
+def _export(state: Any) -> dict[str, Any]:
+    from companion.games.terracotta.export import export
+
+    return export(state)
+
+
 def _simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
     from companion.games.terracotta.simulate import simulate
 
@@ -126,5 +133,8 @@ GAME = Game(
     header=_header,
     scene=_scene,
     status=_status,
+    export=_export,
+    scores=later("companion.games.terracotta.status:scores"),
+    conserved=later("companion.games.terracotta.status:conserved"),
     simulate=_simulate,
 )

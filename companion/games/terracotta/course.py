@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.games.game import Finish, Start
 from companion.games.terracotta.known import rules_of
 from companion.games.terracotta.setup import set_up
-from companion.games.terracotta.verdicts import final_verdicts, round_verdicts
+from companion.games.terracotta.verdicts import final_picture, final_verdicts, round_verdicts
 from referee.ask import Flow, at_turn, tell
 from referee.box import known_or_asked
 from referee.errors import Problem
@@ -39,7 +39,8 @@ def course(start: Start) -> Flow[Finish]:
             break
         state = yield from next_round(state)
     sheet = yield from end_scoring(state, rules)
-    return Finish(sheet, stamps(rules))
+    position = state.final_position()
+    return Finish(sheet, stamps(rules), lambda texts: final_picture(position, sheet, texts, rules))
 
 
 def checks(state: State) -> dict[str, int]:

@@ -8,6 +8,8 @@ from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.picture import mausoleum_view
 from companion.language import Texts, clean
 from companion.view import Block, Lines, Table, View
+from referee.errors import Problem
+from referee.terracotta.conservation import missing_or_extra
 from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.players import Player
 from referee.terracotta.state import State
@@ -32,6 +34,16 @@ def header(state: Any, texts: Texts) -> str:
         dry=me.dry_clay,
         scores=scores,
     )
+
+
+def scores(state: Any, _players: tuple[str, ...]) -> dict[str, int]:
+    """The score track."""
+    return {player.name: player.vp for player in state.players} if isinstance(state, State) else {}
+
+
+def conserved(state: Any) -> tuple[Problem, ...]:
+    """Every piece that the mirror has lost or invented."""
+    return missing_or_extra(state, standard_rules()) if isinstance(state, State) else ()
 
 
 def status(state: Any, texts: Texts) -> View:

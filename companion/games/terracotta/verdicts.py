@@ -143,17 +143,17 @@ def group_why(group: Group) -> tuple[Because, ...]:
     return because("TER-GROUP-1"), *archers, because("TER-END-4"), because("TER-END-5")
 
 
-def round_picture(position: RoundPosition, _sheet: Sheet, texts: Texts) -> View:
+def round_picture(position: RoundPosition, sheet: Sheet, texts: Texts) -> View:
     """The Mausoleum with its Inspectors, and who dominates what this round."""
     drawn = mausoleum_view(position.mausoleum, texts, inspectors=position.inspectors)
-    return View((*drawn.blocks, _lines(round_verdicts(position, standard_rules()), texts), *_warned(_sheet, texts)))
+    return View((*drawn.blocks, _lines(round_verdicts(position, standard_rules()), texts), *_warned(sheet, texts)))
 
 
-def final_picture(position: Position, _sheet: Sheet, texts: Texts) -> View:
+def final_picture(position: Position, sheet: Sheet, texts: Texts, rules: Rules | None = None) -> View:
     """The Mausoleum with its groups outlined, and who dominates what at the end."""
-    rules = standard_rules()
+    rules = rules or standard_rules()
     drawn = mausoleum_view(position.mausoleum, texts, groups(position.mausoleum, rules))
-    return View((*drawn.blocks, _lines(final_verdicts(position, rules), texts), *_warned(_sheet, texts)))
+    return View((*drawn.blocks, _lines(final_verdicts(position, rules), texts), *_warned(sheet, texts)))
 
 
 def _lines(verdicts: tuple[Told, ...], texts: Texts) -> Lines:

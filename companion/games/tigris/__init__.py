@@ -26,5 +26,6 @@ GAME = Game(
     header=later(f"{__name__}.status:header"),
     scene=later(f"{__name__}.scene:scene"),
     status=later(f"{__name__}.status:status"),
+    scores=later(f"{__name__}.status:scores"),
     simulate=later(f"{__name__}.simulation:simulate"),
 )

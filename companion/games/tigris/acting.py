@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 from companion.games.tigris.mirror import Mirror, state_of, unseen_of
 from companion.games.tigris.notation import full_notation
-from companion.games.tigris.telling import choice_phrase, event_phrase, names_of
-from referee.ask import Choose, Flow, Option, choose, confirm, count, several
+from companion.games.tigris.telling import action_phrase, choice_preview, event_phrase, names_of
+from referee.ask import Choose, Flow, Option, choose, count, several
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
@@ -97,13 +97,14 @@ def ask_action(mirror: Mirror) -> Flow[Action | None]:
         action = (yield from _asked(mirror, state, seat, wish)) if isinstance(wish, str) else wish
         if action is None:
             continue
-        sure = yield from confirm(
+        sure = yield from choose(
             "turn.sure",
             seat,
             preview(mirror, state, action),
+            (Option("yes", True), Option(BACK, False)),
             because=because("TIG-TURN-4"),
             state=mirror,
-            default=True,
+            default="yes",
         )
         if sure:
             return action
@@ -129,13 +130,13 @@ def preview(mirror: Mirror, state: State, action: Action) -> Phrase:
     names = names_of(mirror)
     told = [event_phrase(event, names) for event in judged.events[1:]]
     if judged.open is not None:
-        told.append(choice_phrase(judged.open, names))
+        told.append(choice_preview(judged.open, names))
     if not told:
-        return phrase("tigris-euphrates.ask.sure_nothing", action=str(action))
+        return phrase("tigris-euphrates.ask.sure_nothing", action=action_phrase(action))
     rest = told[-1]
     for first in reversed(told[:-1]):
         rest = phrase("tigris-euphrates.ask.and_then", first=first, rest=rest)
-    return phrase("tigris-euphrates.ask.sure", action=str(action), rest=rest)
+    return phrase("tigris-euphrates.ask.sure", action=action_phrase(action), rest=rest)
 
 
 def _asked(mirror: Mirror, state: State, seat: str, kind: str) -> Flow[Action | None]:

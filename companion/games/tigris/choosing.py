@@ -17,7 +17,9 @@ from referee.tigris.numbers import Counts
 from referee.tigris.squares import NAMES, SQUARE_OF, names
 from referee.tigris.state import State, added
 
-TO_KNOW = frozenset({"tile_placed", "leader_placed", "leader_moved", "leader_withdrawn", "no_point", "conflict_won"})
+TO_KNOW = frozenset(
+    {"tile_placed", "leader_placed", "leader_moved", "leader_withdrawn", "no_point", "conflict_won", "conflict_tied"}
+)
 """Events that need no hands: the player has done them already, or there is nothing to do."""
 
 

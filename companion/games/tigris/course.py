@@ -75,11 +75,14 @@ def set_up(start: Start) -> Flow[Mirror]:
         show_points=bool(setup.get("show_points", False)),
         show_bag=bool(setup.get("show_bag", False)),
     )
+    if setup.get("board") == "advanced":
+        yield from tell(phrase("tigris-euphrates.do.advanced"), because("TIG-ADV-1"), do=False)
     temples = rules.land.temples.bit_count()
     yield from tell(phrase("tigris-euphrates.do.temples", n=temples), because("TIG-SETUP-1"), state=mirror)
     yield from tell(phrase("tigris-euphrates.do.bag", n=mirror.bag), because("TIG-SETUP-2"), because("TIG-SWAP-3"))
     yield from tell(phrase("tigris-euphrates.do.dynasties"), because("TIG-SETUP-3"), because("TIG-MON-13"))
     yield from tell(phrase("tigris-euphrates.do.deal", n=rules.numbers.hand), because("TIG-SETUP-4"))
+    yield from tell(phrase("tigris-euphrates.do.notation"), because("TIG-TURN-2"), do=False)
     for number in range(len(players)):
         mirror = yield from draw_hand(mirror, number, rules.numbers.hand, number in _entered(start))
     return mirror

@@ -49,11 +49,14 @@ class Squares:
         return self.pieces.get(name.upper())
 
     def repaired(self, name: str, text: str) -> Squares:
-        """The board with one square put right: a piece's word, or `-` for an empty square."""
+        """The board with one square put right: a piece's word, or `-` for an empty one; a leader stands only once."""
         rest = {square: piece for square, piece in self.pieces.items() if square != name.upper()}
         if text == "-":
             return Squares(rest)
-        return Squares({**rest, name.upper(): read_piece(text)})
+        put = read_piece(text)
+        if put.is_leader:
+            rest = {square: piece for square, piece in rest.items() if piece != put}
+        return Squares({**rest, name.upper(): put})
 
 
 @dataclass(frozen=True, slots=True)

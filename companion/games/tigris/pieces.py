@@ -20,6 +20,11 @@ class Piece:
         return f"{self.word}*" if self.treasure else self.word
 
     @property
+    def is_leader(self) -> bool:
+        """Is it one of the leaders, of which there is only one of each?"""
+        return "-" in self.word
+
+    @property
     def words(self) -> Phrase:
         """The piece as people call it."""
         if self.treasure:

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.game import Simulation
 from companion.games.tigris.numbers import the_numbers
-from referee.tigris.actions import SwapTiles
+from referee.tigris.actions import Action, SwapTiles
 from referee.tigris.colours import Seat
 from referee.tigris.events import Choice, Event, MonumentChoice, Rule, SupportChoice, TreasureChoice
 from referee.tigris.judge import perform
@@ -51,17 +51,21 @@ class RandomTable:
 
     def act(self) -> bool:
         """One action, or none: ending the turn early is one of the choices."""
-        legal = legal_actions(self.state)
-        count = legal.number
-        number = int(self.random() * (count + 1))
+        action = self.chosen()
         self.decisions += 1
-        if number == count:
+        if action is None:
             return False
-        action = legal.pick(number)
         self.state = self.run(perform(self.state, action))
         if isinstance(action, SwapTiles) and not self.state.ended:
             self.reveal(self.state.active)
         return True
+
+    def chosen(self) -> Action | None:
+        """Any of the legal actions, each as likely as another; None ends the turn."""
+        legal = legal_actions(self.state)
+        count = legal.number
+        number = int(self.random() * (count + 1))
+        return legal.pick(number) if number < count else None
 
     def run(self, rule: Rule) -> State:
         """A rule to its end, every choice answered at random."""

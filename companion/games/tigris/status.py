@@ -8,6 +8,7 @@ from companion.games.tigris.mirror import Mirror, state_of
 from companion.language import Texts, clean
 from companion.view import Lines, Table, View
 from referee.tigris.squares import SQUARE_OF
+from scoring.tigris import with_treasures
 
 
 def header(mirror: Mirror, texts: Texts) -> str:
@@ -21,6 +22,16 @@ def header(mirror: Mirror, texts: Texts) -> str:
         action=mirror.action,
         treasures=sum(1 for _, piece in mirror.squares.places() if piece.treasure),
     )
+
+
+def scores(mirror: Mirror, _players: tuple[str, ...]) -> dict[str, int]:
+    """Everybody's weakest sphere with the treasures laid there; nothing where points stay behind the screens."""
+    if not mirror.show_points:
+        return {}
+    return {
+        player.name: min(with_treasures((player.black, player.red, player.blue, player.green), player.treasures))
+        for player in mirror.players
+    }
 
 
 def status(mirror: Mirror, texts: Texts) -> View:

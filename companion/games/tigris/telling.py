@@ -7,8 +7,10 @@ from typing import Any
 
 from companion.games.tigris.mirror import Mirror
 from companion.language import Texts
-from referee.reason import Because, Fact, Phrase, Term
+from referee.reason import Because, Fact, Phrase, Term, phrase
+from referee.tigris.actions import Action, PlaceLeader, PlaceTile, PlayCatastrophe, WithdrawLeader
 from referee.tigris.events import Choice, Event, SupportChoice
+from referee.tigris.squares import NAMES
 
 WHY = {
     "tile_placed": ("TIG-TILE-2",),
@@ -77,6 +79,25 @@ def choice_json(choice: Choice) -> dict[str, Any]:
             "against": choice.against,
         }
     return shown
+
+
+def action_phrase(action: Action) -> Phrase:
+    """An action in words."""
+    if isinstance(action, PlaceTile):
+        return phrase("tigris-euphrates.action.tile", colour=action.colour.word, at=NAMES[action.square])
+    if isinstance(action, PlaceLeader):
+        return phrase("tigris-euphrates.action.leader", colour=action.colour.word, at=NAMES[action.square])
+    if isinstance(action, WithdrawLeader):
+        return phrase("tigris-euphrates.action.withdraw", colour=action.colour.word)
+    if isinstance(action, PlayCatastrophe):
+        return phrase("tigris-euphrates.action.catastrophe", at=NAMES[action.square])
+    return phrase("tigris-euphrates.action.swap", n=sum(action.tiles) + action.unseen)
+
+
+def choice_preview(choice: Choice, names: Mapping[str, str]) -> Phrase:
+    """That a choice will follow, and whose it is."""
+    dynasty = choice.state.players[choice.seat]
+    return Phrase(f"tigris-euphrates.preview.{choice.kind}", {"who": names.get(dynasty, dynasty)})
 
 
 def choice_phrase(choice: Choice, names: Mapping[str, str] | None = None) -> Phrase:

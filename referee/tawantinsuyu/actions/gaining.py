@@ -22,15 +22,18 @@ BENEFITS = ("vp", "god_card", "weaving", "building", "small_statue", "large_stat
 
 def gain_god_cards(rules: Rules, table: Table, seat: str, cards: int, why: Because) -> Flow[Table]:
     """God cards from the deck or the offer, as many as are left; how many came from the offer is asked (TAW-GOD-5)."""
-    held = sum(player.god_cards for player in table.players)
-    cards = min(cards, rules.numbers.god_cards - held)
+    deck = table.god_deck(rules.numbers.god_cards)
+    cards = min(cards, deck + table.offer)
     if cards <= 0:
         yield from do("no_god_card", table, because("TAW-BOX-1"), who=table.name(seat))
         return table
     from_offer = 0
     if table.offer:
         most = min(cards, table.offer)
-        from_offer = yield from how_many("god.from_offer", table, seat, "from_offer", why, high=most)
+        least = max(0, cards - deck)
+        from_offer = yield from how_many(
+            "god.from_offer", table, seat, "from_offer", why, low=least, high=most, default=least
+        )
     player = table.player(seat)
     table = replace(table, offer=table.offer - from_offer).put(replace(player, god_cards=player.god_cards + cards))
     yield from do("god_cards", table, why, who=player.name, cards=Amount(cards, "god_card"))
@@ -55,6 +58,9 @@ def gain_nomad(table: Table, seat: str, why: Because) -> Flow[Table]:
 def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """A Weaving joins a Tapestry or begins one; the record keeps lengths, so the patterns are watched by the table."""
     player = table.player(seat)
+    if sum(sum(each.tapestries) for each in table.players) >= rules.numbers.weavings:
+        yield from do("no_weaving", table, because("TAW-BOX-1"), who=player.name)
+        return table
     longest = len(rules.numbers.tapestry_vp)
     options = [Option("new", "new")]
     for number, length in enumerate(player.tapestries, 1):
@@ -103,10 +109,19 @@ def gain_building(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     return table
 
 
+def statues_left(rules: Rules, table: Table, size: StatueSize) -> bool:
+    """True while not all Statues of a size stand before the players."""
+    most = rules.numbers.large_statues if size is StatueSize.LARGE else rules.numbers.small_statues
+    return sum(player.statues(size) for player in table.players) < most
+
+
 def gain_statue(rules: Rules, table: Table, seat: str, size: StatueSize, *, free: bool) -> Flow[Table]:
     """A Statue, which scores also when it is free."""
     player = table.player(seat)
     large = size is StatueSize.LARGE
+    if not statues_left(rules, table, size):
+        yield from do("no_statue_left", table, because("TAW-BOX-1"), who=player.name, size=Term(size.value))
+        return table
     table = table.put(
         replace(
             player,

@@ -34,7 +34,7 @@ def place_worker(rules: Rules, table: Table) -> Flow[tuple[Table, bool, bool]]:
     options = (Option(CARD, CARD, Term("god_card"), refused), Option(GOLD, GOLD))
     pay = yield from pick("place.pay", table, seat, "pay", card, options, GOLD if refused else CARD)
     player = table.now
-    table = table.put(
+    table = replace(table, board=table.board + 1, played=1 if pay == CARD else 0).put(
         replace(player, workers=player.workers - 1, god_cards=player.god_cards - (1 if pay == CARD else 0))
     )
     worker = yield from choose(
@@ -116,8 +116,9 @@ def _warrior(rules: Rules, table: Table) -> Flow[Table]:
     yield from do("warrior", table, why, who=player.name, n=rules.numbers.warrior_army_cards)
     if player.has(Passive.Z03):
         yield from do("z03", table, because("TAW-Z03-1"), who=player.name, n=rules.numbers.z03_rejuvenate)
-    if (yield from yes_or_no("warrior.take", table, player.id, "warrior_take", why)):
-        table = table.put(replace(table.now, workers=table.now.workers + 1))
+    alone = why if table.board <= 1 else None
+    if (yield from yes_or_no("warrior.take", table, player.id, "warrior_take", why, refused=alone)):
+        table = replace(table, board=table.board - 1).put(replace(table.now, workers=table.now.workers + 1))
     return table
 
 

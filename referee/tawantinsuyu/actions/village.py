@@ -73,7 +73,7 @@ def drop_surplus(rules: Rules, table: Table) -> Flow[Table]:
 def card_to_offer(rules: Rules, table: Table) -> Flow[Table]:
     """The God card that was played joins the offer; a full offer is shuffled back first."""
     offer, cleared = offer_after(rules.numbers, len(table.players), table.offer)
-    table = replace(table, offer=offer)
+    table = replace(table, offer=offer, played=0)
     why: list[Because] = [because("TAW-GOD-2"), because("TAW-GOD-3"), because("TAW-TURN-4")]
     yield from do("offer_cleared" if cleared else "offer_added", table, *why, n=offer)
     return table

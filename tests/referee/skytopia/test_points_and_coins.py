@@ -68,6 +68,11 @@ def test_SKY_BLUE_4_the_prices_are_asked_where_the_box_does_not_know_them() -> N
     assert purse(run.state)["Magda"] == (3, 0)
 
 
+def test_SKY_BLUE_4_nothing_is_asked_where_nothing_can_be_paid() -> None:
+    poor = table(player("Magda", coins=1), player("Jerzy"))
+    assert played(activate(poor, BLUE, Effect.BLUE_PAY)).result == poor
+
+
 def test_SKY_GOLD_1_a_golem_taken_back_brings_5_coins() -> None:
     game = table(player("Magda", golem("red1", 3)), player("Jerzy"))
     assert purse(after(activate(game, GOLD, Effect.GOLD_RETURN), "red1.3"))["Magda"] == (0, 10)

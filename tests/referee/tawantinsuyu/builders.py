@@ -45,7 +45,7 @@ def table(players: int = 2, **changes: Any) -> Table:
         Player(f"p{n}", name, 10, 1, 2, 3, (1,), high_priest=HighPriestAction.PRODUCE, ledger={"start": 10})
         for n, name in enumerate(names, 1)
     )
-    made = Table(seated, Coricancha(ORDER), "p1", village=6, nomads=4, bag=20, village_size=6, box=BOX)
+    made = Table(seated, Coricancha(ORDER), "p1", village=6, nomads=4, bag=20, board=5, village_size=6, box=BOX)
     return replace(made, **changes)
 
 

@@ -100,6 +100,12 @@ def test_SKY_COMP_2_a_count_that_the_box_does_not_allow_is_remarked_upon() -> No
     assert scored(leader("A", blue=tall, track=1), leader("B")).notes == ()
 
 
+def test_a_fifth_crest_is_remarked_upon_for_it_may_be_a_slip_of_the_pen() -> None:
+    five = leader(blue=("owl", "fox", "bear", "stag", "ovl"))
+    assert scored(five).notes == (("Magda", "SKY-CARD-3"),)
+    assert scored(leader(blue=("owl", "fox", "bear", "stag"), gold=("unseen",))).notes == ()
+
+
 def test_a_tie_is_explained_by_the_ruling_that_settled_it() -> None:
     assert scored(leader("A"), leader("B", blue=("owl", "owl"))).notes == (("A", "SKY-END-6"),)
     assert scored(leader("A", coins=1), leader("B")).notes == (("A", "SKY-END-7"),)

@@ -103,8 +103,9 @@ def _potatoes(rules: Rules, table: Table) -> Flow[Table]:
     for seat in table.order():
         player = table.player(seat)
         why = because("TAW-FEST-6")
+        most = player.god_cards + table.god_deck(numbers.god_cards)
         cards = yield from how_many(
-            "festival.god_cards", table, seat, "god_cards", why, high=numbers.god_cards, default=player.god_cards
+            "festival.god_cards", table, seat, "god_cards", why, high=most, default=player.god_cards
         )
         table = table.put(replace(player, god_cards=cards))
         due = cards * each
@@ -147,7 +148,7 @@ def _block_middle(table: Table) -> Flow[Table]:
     if not most:
         return table
     placed = yield from how_many("festival.blocked", table, table.active, "blocked", why, high=most, default=most)
-    table = replace(table, bag=table.bag - placed)
+    table = replace(table, bag=table.bag - placed, board=table.board + placed)
     yield from do("blocked", table, why, n=placed)
     return table
 
@@ -162,8 +163,7 @@ def _draw(rules: Rules, table: Table) -> Flow[Table]:
     """God cards from the deck by VP, as far as the deck goes."""
     for seat, due in zip(draw_order(table), rules.numbers.festival_draw(len(table.players)), strict=True):
         player = table.player(seat)
-        deck = rules.numbers.god_cards - table.offer - sum(each.god_cards for each in table.players)
-        cards = min(due, max(0, deck))
+        cards = min(due, table.god_deck(rules.numbers.god_cards))
         table = table.put(replace(player, god_cards=player.god_cards + cards))
         why = (because("TAW-DRAW-1"), because("TAW-DRAW-2"))
         yield from do("draw", table, *why, who=player.name, cards=Amount(cards, "god_card"))

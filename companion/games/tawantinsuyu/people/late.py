@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
+from companion.games.tawantinsuyu.people.conserving import conserved
 from companion.games.tawantinsuyu.people.setup import board_known
 from referee.ask import Flow, Option, several
 from referee.box import known_or_asked
@@ -27,7 +30,8 @@ def seats(table: Table) -> tuple[Option[str], ...]:
 def enter_position(rules: Rules, table: Table) -> Flow[Table]:
     """Everything the record needs to go on from here: the board first, then each player."""
     numbers = rules.numbers
-    table = yield from board_known(table)
+    bare = tuple(replace(each, workers=0, god_cards=0, tapestries=()) for each in table.players)
+    table = yield from board_known(replace(table, players=bare))
     first = table.players[0].id
     why = because("TAW-TURN-1")
     active = yield from pick("late.active", table, first, "late_active", why, seats(table), "p1")
@@ -35,13 +39,22 @@ def enter_position(rules: Rules, table: Table) -> Flow[Table]:
         "late.festivals", table, first, "late_festivals", because("TAW-FEST-8"), high=numbers.festivals - 1
     )
     table = replace(table, active=active, festivals=festivals)
-    table = yield from _queues(rules, table, first)
+    table = yield from _until_possible(partial(_queues, rules, table, first))
     table = yield from _steps(rules, table, first)
     table = yield from _regions(rules, table, first)
     for player in table.players:
-        table, entered = yield from _player(rules, table, player)
-        table = table.put(entered)
+        table = yield from _until_possible(partial(_player, rules, table, player))
     return table
+
+
+def _until_possible(ask: Callable[[], Flow[Table]]) -> Flow[Table]:
+    """Ask for a part of the position again until the box can hold it."""
+    while True:
+        entered = yield from ask()
+        problems = conserved(entered)
+        if not problems:
+            return entered
+        yield from do("late_impossible", entered, because("TAW-BOX-1"), problems=tuple(p.phrase for p in problems))
 
 
 def _queues(rules: Rules, table: Table, seat: str) -> Flow[Table]:
@@ -64,12 +77,17 @@ def _queues(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     casualties = yield from how_many(
         "late.casualties", table, seat, "late_casualties", because("TAW-CONQ-1"), high=everybody
     )
+    board = yield from how_many(
+        "late.board", table, seat, "late_board", because("TAW-PLACE-1"), high=everybody, default=None
+    )
     size = numbers.for_players(numbers.offer_size, len(table.players))
     offer = yield from how_many("late.offer", table, seat, "late_offer", because("TAW-GOD-3"), high=size)
     holder: str | None = None
     if not village:
         holder = yield from pick("late.holder", table, seat, "late_holder", because("TAW-FEST-1"), seats(table))
-    return replace(table, village=village, nomads=nomads, bag=bag, casualties=casualties, offer=offer, holder=holder)
+    return replace(
+        table, village=village, nomads=nomads, bag=bag, board=board, casualties=casualties, offer=offer, holder=holder
+    )
 
 
 def _steps(rules: Rules, table: Table, seat: str) -> Flow[Table]:
@@ -123,7 +141,7 @@ def _regions(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     return table
 
 
-def _player(rules: Rules, table: Table, player: Player) -> Flow[tuple[Table, Player]]:
+def _player(rules: Rules, table: Table, player: Player) -> Flow[Table]:
     numbers, seat = rules.numbers, player.id
     vp = yield from how_many("late.vp", table, seat, "vp", because("TAW-SETUP-2"), high=MOST_VP, default=None)
     box, spaces = yield from known_or_asked(table.box, spaces_question())
@@ -158,7 +176,7 @@ def _player(rules: Rules, table: Table, player: Player) -> Flow[tuple[Table, Pla
     large = yield from how_many(
         "late.large_statues", table, seat, "late_large", because("TAW-STATUE-1"), high=numbers.large_statues
     )
-    return table, Player(
+    entered = Player(
         player.id,
         player.name,
         vp,
@@ -173,6 +191,7 @@ def _player(rules: Rules, table: Table, player: Player) -> Flow[tuple[Table, Pla
         HighPriestAction(priest),
         {"start": vp},
     )
+    return table.put(entered)
 
 
 def _passives(table: Table, player: Player) -> Flow[tuple[Passive, ...]]:

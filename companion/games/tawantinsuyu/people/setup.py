@@ -93,7 +93,7 @@ def _workers(rules: Rules, table: Table) -> Flow[Table]:
         yield from do("setup_blocked", table, because("TAW-SETUP-8"), n=int(blocked))
     in_game = (numbers.workers_per_colour - removed) * len(Worker)
     bag = in_game - players * numbers.first_workers - village - int(nomads) - int(blocked)
-    return replace(table, box=box, village=village, nomads=int(nomads), bag=max(0, bag))
+    return replace(table, box=box, village=village, nomads=int(nomads), bag=max(0, bag), board=int(blocked))
 
 
 def _stacks(rules: Rules, table: Table) -> Flow[None]:

@@ -109,6 +109,15 @@ def test_SKY_SETUP_11_every_tile_is_dealt_once_side_a_in_the_normal_game() -> No
     assert open_keys(run) == ["three_crests", "builder", "payer"]
 
 
+def test_SKY_SETUP_11_nobody_gets_the_other_side_of_a_tile_that_is_dealt() -> None:
+    box = Box({"dial.proposed": "yes", "ability.return": "gold", "ability.poor": "gold", "ability.idle": "blue"})
+    start = Start(("Ada", "Bo"), box=box, setup={"abilities": "draft_own"})
+    run = Run(lambda: set_up(start)).begin()
+    for answer in ("p1", "mechanics", "builders", "merchants", "return"):
+        run.give(answer)
+    assert refusals(run) == {"return": "SKY-SETUP-11", "poor": "SKY-SETUP-11"}
+
+
 def test_SKY_SETUP_12_the_first_die_lies_on_the_first_card_of_the_tiles_colour_and_nothing_is_used() -> None:
     game = table_of(started("Maciek", "Magda"))
     assert game.player("Maciek").on_market == (golem("gold1", 5),)
@@ -185,7 +194,7 @@ def test_the_options_of_four_players_include_the_smaller_market() -> None:
 def test_a_dial_that_is_not_the_proposed_one_is_read_off_the_box() -> None:
     start = Start(("Ada", "Bo"), box=Box({**BOX, "dial.proposed": "no"}))
     run: Run[Any] = Run(lambda: set_up(start)).begin()
-    for answer in ("9", "6", "4", "1", "0", "1", "descending", "2"):
+    for answer in ("9", "4", "1", "1", "descending", "2"):
         run.give(answer)
     while run.asked is not None:
         run.give(ANSWERS.get(run.asked.id) or first_answer(run.asked))

@@ -131,6 +131,18 @@ def test_the_final_score_adds_up_with_the_ledger() -> None:
         assert player.before == sum(sources[player.name].values())
 
 
+def test_the_final_lines_are_recounted_from_the_pieces() -> None:
+    for seed in range(20, 26):
+        run = simulated(seed, Settings(3))
+        assert run.result is not None
+        for seat in run.state.players:
+            lines = {line.item: line.points for line in run.result.sheet.of(seat.name).lines}
+            towers = [card.effect.value for tower in seat.towers.values() for card in tower]
+            assert lines["laboratories"] == 5 * towers.count("laboratory")
+            assert lines["coins"] == seat.coins // 5
+            assert lines["golems"] == sum(die.face > 0 for die in seat.golems)
+
+
 def test_the_same_seed_gives_the_same_game_also_in_another_process() -> None:
     program = (
         "from companion.games.skytopia.simulate import simulate; s = simulate(5, {'players': 3}); "

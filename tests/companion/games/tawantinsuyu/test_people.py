@@ -9,6 +9,7 @@ import pytest
 
 from companion.games.game import Start
 from companion.games.tawantinsuyu import GAME
+from companion.games.tawantinsuyu.people.conserving import conserved
 from companion.games.tawantinsuyu.people.course import course, turn
 from companion.games.tawantinsuyu.people.ending import final_scoring
 from companion.games.tawantinsuyu.people.festival import draw_order, hold_festival
@@ -21,6 +22,7 @@ from referee.reason import Phrase
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.values import HighPriestAction, Passive, StepsPair
 from tests.referee.tawantinsuyu.builders import BOX, NUMBERS, RULES, SPACES, Played, having, play, table
+from tests.scoring.tawantinsuyu.builders import score
 
 NAMES = ("Ada", "Bob", "Cyd", "Dan")
 
@@ -273,3 +275,34 @@ def test_the_defaults_of_the_disputed_points_are_those_of_the_book() -> None:
     assert {ruling: known[ruling].default for ruling in DEFAULTS} == DEFAULTS
     assert GAME.disputes is not None
     assert GAME.disputes(Start(("Ada", "Bob"))) == tuple(DEFAULTS)
+
+
+def test_TAW_BOX_1_a_position_that_no_box_can_hold_is_asked_for_again() -> None:
+    played = play(
+        lambda: enter_position(RULES, new_table(RULES, NAMES[:2], BOX)),
+        late__bag=["40", "9"],
+        late__nomads=["3", "3"],
+        late__tapestries=["7,7,7,7,7", "2,1", "-"],
+        late__vp=["10", "10", "10"],
+    )
+    assert played.ids.count("late.bag") == 2
+    assert played.ids.count("late.tapestries") == 3
+    assert [player.tapestries for player in played.table.players] == [(7,) * 5, ()]
+    assert conserved(played.table) == ()
+
+
+def test_what_a_record_holds_beyond_the_box_is_named() -> None:
+    position = having(table(bag=40), "p1", Passive.Z01, tapestries=(8,), god_cards=43)
+    position = having(position, "p2", Passive.Z01)
+    position = replace(position, steps={**position.steps, "worship": StepsPair(None, "p1")})
+    found = {problem.where for problem in conserved(position)}
+    assert found == {"Ada.tapestries[1]", "workers", "god_cards", "passives", "steps.worship"}
+    assert conserved(table()) == ()
+    assert GAME.conserved is not None and GAME.conserved(table()) == ()
+
+
+def test_the_record_can_be_scored_as_a_position_file() -> None:
+    assert GAME.export is not None
+    position = having(table(), "p1", Passive.Z06, tapestries=(4, 2), temple=SPACES, production=1)
+    sheet = score(dict(GAME.export(position)))
+    assert [line.points for line in sheet.of("Ada").lines] == [7, 20, 4, 6, 0, 2, 0, 0]

@@ -54,7 +54,7 @@ def test_TIG_SETUP_2_the_bag_after_dealing() -> None:
 def test_an_action_in_notation_is_previewed_and_can_be_taken_back_before_it_is_done() -> None:
     run = at_the_table("leader black G3")
     assert asked(run) == "turn.sure"
-    run.give("no")
+    run.give("back")
     assert asked(run) == "turn.action"
     assert mirror_of(run).squares.place("G3") is None
     for answer in ("leader black G3", "yes", "tile red G4", "yes"):
@@ -178,6 +178,8 @@ def test_a_square_can_be_repaired() -> None:
     assert state_of(repaired).board.tiles[1].bit_count() == 11
     assert state_of(change(repaired, "squares.G4", "-")) == state_of(mirror)
     assert state_of(change(mirror, "squares.G3", "lion-black")).board.leaders[0]
+    moved = change(change(mirror, "squares.G3", "lion-black"), "squares.G2", "lion-black")
+    assert moved.squares.place("G3") is None
     with pytest.raises(BadAnswer):
         change(mirror, "squares.G4", "purple")
 
