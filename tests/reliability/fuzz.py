@@ -12,7 +12,7 @@ from typing import Any
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "250"))
+EXAMPLES = int(os.environ.get("COMPANION_FUZZ", "280"))
 """How many inputs each of the about forty readers gets in CI, ten thousand in all; `make fuzz` gives far more."""
 
 FUZZ = settings(
