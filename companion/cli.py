@@ -230,6 +230,13 @@ def _keep_the_named(app: typer.Typer, words: list[str]) -> None:
         app.registered_commands, app.registered_groups = commands, groups
 
 
+def _name_completion(command: Any, texts: Texts) -> None:
+    """The framework's completion options, explained in the reader's language."""
+    for parameter in command.params:
+        if parameter.name in ("install_completion", "show_completion"):
+            parameter.help = texts.say(f"help.opt_{parameter.name}")
+
+
 def run(words: list[str], texts: Texts) -> int:
     """Run one command line; the exit code says how it went."""
     from companion.keyboard import NobodyThere
@@ -238,6 +245,7 @@ def run(words: list[str], texts: Texts) -> int:
     app = build(texts)
     _keep_the_named(app, words)
     command = typer.main.get_command(app)
+    _name_completion(command, texts)
     try:
         result = command.main(args=words, prog_name="companion", standalone_mode=False)
         return result if isinstance(result, int) else Exit.DONE

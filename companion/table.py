@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeGuard, TypeVar
 
 from companion.catalogue import Catalogue
 from companion.dice import Dice
@@ -42,11 +42,12 @@ VERBS = (
     "adjust",
     "note",
     "timer",
+    "draws",
     "quit",
 )
 """What can be said at every prompt besides an answer (and `?`)."""
 
-_YIELDING = frozenset({"look", "steps", "settle", "timer"})
+_YIELDING = frozenset({"look", "steps", "settle", "timer", "draws"})
 """Verbs that give way to a choice of the same name, such as the Steps of a board; the others always mean themselves."""
 
 
@@ -133,6 +134,9 @@ class Table(Generic[T]):
         """Show one question and take one line; a verb leaves the question open."""
         if question.id in self.given:
             self.give(question, understand(question, self.given.pop(question.id), self.texts))
+            return
+        if self._draws_itself(question):
+            self._draw(question)
             return
         seen = self._seen(question)
         default = seen if seen is not None else question.default
@@ -222,6 +226,15 @@ class Table(Generic[T]):
     def _is_choice(self, wanted: str, question: Question) -> bool:
         options = question.options if isinstance(question, Choose | Several) else ()
         return any(wanted in (fold(option.key), fold(self.texts.show(option.shown))) for option in options)
+
+    def _draws_itself(self, question: Question) -> TypeGuard[Choose[Any] | Several[Any]]:
+        """True where the table wants the program to roll and draw unasked, and no die or card was seen before."""
+        return (
+            self.session.table.get("draws") is True
+            and isinstance(question, Choose | Several)
+            and may_draw(question)
+            and self.session.seen(question.id, question.seat) is None
+        )
 
     def _draw(self, question: Choose[Any] | Several[Any]) -> None:
         if self.dice is None:

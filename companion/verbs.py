@@ -164,6 +164,14 @@ def why(table: Table[Any], rest: str) -> None:
         table.screen.line(line)
 
 
+def draws(table: Table[Any], _rest: str) -> None:
+    """Have the program roll and draw unasked wherever it knows what is left; said again, the table does it."""
+    wanted = table.session.table.get("draws") is not True
+    table.session.table["draws"] = wanted
+    table.save()
+    table.screen.note(table.texts.say("draws.on" if wanted else "draws.off"))
+
+
 def timer(table: Table[Any], rest: str) -> None:
     """`timer` shows everybody's time; `timer on` and `timer off` start and stop taking it."""
     from companion.timer import time_view
@@ -220,5 +228,6 @@ OBEY: dict[str, Callable[[Table[Any], str], None]] = {
     "adjust": adjust,
     "note": note,
     "timer": timer,
+    "draws": draws,
     "quit": quit_here,
 }

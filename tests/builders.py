@@ -28,6 +28,9 @@ ROOT = Path(__file__).resolve().parent.parent
 SEASON = ("turn.die 3", "turn.deed trade", "trade.price 2", "trade.sold 2", "trade.tools hoe", "turn.die 6")
 """The first answers of a toy game, up to the second farmer's deed."""
 
+TYPED = ("3", "trade", "2", "2", "hoe", "6")
+"""What is typed to give the answers of `SEASON`."""
+
 
 def in_new_process(program: str, *arguments: str, **environment: str) -> str:
     """What a program prints in a Python of its own."""

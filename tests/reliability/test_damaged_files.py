@@ -96,10 +96,10 @@ def test_every_byte_flipped(tmp_path: Path) -> None:
 def test_the_beginning_of_a_recorded_game_damaged_everywhere(game: str, tmp_path: Path) -> None:
     source = shortest(game)
     assert source is not None
-    content = dumps(loads(source.read_text(encoding="utf-8")).branch(12, "short")).encode()
+    content = dumps(loads(source.read_text(encoding="utf-8")).branch(6, "short")).encode()
     store, path = Store(tmp_path), tmp_path / "damaged.toml"
     assert [len(cut) for cut in cuts(content) if opened(store, path, cut)] in ([], [len(content) - 1])
-    results = [opened(store, path, flipped) for flipped in flips(content)]
+    results = [opened(store, path, flipped) for flipped in flips(content, (0x01,))]
     assert any(results) and not all(results)
 
 
