@@ -13,7 +13,7 @@ from companion.matching import fold
 from tests.desk.quality import HELD_OUT, TUNED, quality, questions, rank_of
 
 
-@pytest.mark.parametrize(("path", "first", "third"), [(TUNED, 0.95, 0.98), (HELD_OUT, 0.84, 0.97)])
+@pytest.mark.parametrize(("path", "first", "third"), [(TUNED, 0.95, 0.98), (HELD_OUT, 0.86, 0.98)])
 def test_the_right_ruling_comes_first_or_among_three(path: Path, first: float, third: float) -> None:
     _, found_first, found_third, misses = quality(path)
     assert found_first >= first, misses
