@@ -12,6 +12,8 @@ from companion.games import load_game
 from companion.games.game import Finish
 from companion.sessions.record import Session
 from companion.sessions.text import loads
+from companion.table import may_draw
+from referee.ask import Choose, Question, Several
 from referee.drive import Run
 from referee.tawantinsuyu.values import HighPriestAction
 from solo_bot.names import Personality
@@ -92,6 +94,30 @@ def test_with_a_full_catalogue_her_turn_takes_few_answers_beyond_the_die() -> No
     mean_full, mean_empty = (sum(map(len, turns)) / len(turns) for turns in (full, empty))
     assert mean_full < 2 < mean_empty + 1
     assert mean_full < mean_empty
+
+
+def left_to_type(name: str) -> list[int]:
+    """How many answers each of her turns still needs where the program rolls and draws unasked (`draws`)."""
+    recorded = session(name)
+    asked: dict[int, Question] = {}
+    run: Run[Finish] = Run(course_of(load_game(recorded.game), recorded, "en"))
+    run.witness = lambda question, _: asked.update({len(run.log) - 1: question})
+    run.begin(recorded.log.answers)
+    ends = [at for at, _ in run.turns[1:]] + [len(run.log)]
+    return [
+        sum(not may_be_drawn(asked[n]) and not asked[n].id.startswith("you.") for n in range(at, end))
+        for (at, turn), end in zip(run.turns, ends, strict=True)
+        if turn.name.key.endswith("turn_hers") and turn.state.holder != "axomamma"
+    ]
+
+
+def may_be_drawn(question: Question) -> bool:
+    return isinstance(question, Choose | Several) and may_draw(question)
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=[plan.name for plan in PLANS])
+def test_with_a_full_catalogue_and_draws_her_turn_takes_at_most_three_answers(plan: Any) -> None:
+    assert max(left_to_type(plan.name)) <= 3
 
 
 @pytest.mark.long
