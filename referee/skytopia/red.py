@@ -111,12 +111,12 @@ def move(game: Game, use: Use) -> Flow[Game]:
 def _lands(game: Game, option: Option[Golem], face: int) -> Option[Golem]:
     """A Golem at work that some other card can take with this face."""
     golem = option.value
-    if option.refused is None and not _open(landing_options(game, face, golem.at)):
+    if option.refused is None and not _any_open(landing_options(game, face, golem.at)):
         return replace(option, refused=because("SKY-PLACE-5", face=face))
     return option
 
 
-def _open(options: tuple[Option[Place], ...]) -> bool:
+def _any_open(options: tuple[Option[Place], ...]) -> bool:
     return any(option.refused is None for option in options)
 
 
@@ -142,7 +142,7 @@ def put_at_cost(game: Game, use: Use, cost: int, reason: Because, *, may_move: b
     face = game.chronometer.face_costing(cost)
     player = game.player(use.name)
     landings = () if face is None else landing_options(game, face)
-    if face is None or not _open(landings) or not (player.idle or may_move):
+    if face is None or not _any_open(landings) or not (player.idle or may_move):
         yield from tell(phrase("skytopia.know.no_die", who=use.name), reason, state=game, do=False)
         return game
     golem: Golem | None = HOME

@@ -27,7 +27,7 @@ verbs = st.builds(
 typed = st.lists(st.one_of(answers, answers, verbs, st.text(max_size=6)), max_size=25)
 
 
-def holds_whatever_is_typed(lines: list[str]) -> None:
+def assert_holds_whatever_is_typed(lines: list[str]) -> None:
     """Type the lines; then the file, the session and the position must say the same."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "game.toml"
@@ -47,11 +47,11 @@ def holds_whatever_is_typed(lines: list[str]) -> None:
 
 @given(typed)
 def test_the_file_is_the_game_whatever_is_typed(lines: list[str]) -> None:
-    holds_whatever_is_typed(lines)
+    assert_holds_whatever_is_typed(lines)
 
 
 @pytest.mark.long
 @settings(max_examples=1000)
 @given(typed)
 def test_the_file_is_the_game_whatever_is_typed_for_long(lines: list[str]) -> None:
-    holds_whatever_is_typed(lines)
+    assert_holds_whatever_is_typed(lines)

@@ -102,7 +102,7 @@ def test_whatever_a_session_is_called_its_file_stays_in_the_folder(name: str) ->
     assert path.parent == Path("here")
 
 
-@pytest.mark.parametrize("name", ["../../etc/passwd", "/root/x", "..", ".", "a/b\\c", "CON:", "~", "\0", ""])
+@pytest.mark.parametrize("name", ["../../etc/passwd", "/etc/x", "..", ".", "a/b\\c", "CON:", "~", "\0", ""])
 def test_names_that_look_like_paths_lead_nowhere(name: str) -> None:
     store = Store()
     path = saved(store, name)[0]
@@ -224,7 +224,7 @@ for number in range(100000):
 """
 
 
-def kill_while_writing(folder: Path, after: int) -> None:
+def assert_a_killed_writer_lost_nothing(folder: Path, after: int) -> None:
     """Kill a process that saves answer after answer; what it acknowledged must be there, whole."""
     with subprocess.Popen(
         [sys.executable, "-c", _WRITER, str(folder)], cwd=ROOT, stdout=subprocess.PIPE, text=True
@@ -241,13 +241,13 @@ def kill_while_writing(folder: Path, after: int) -> None:
 
 def test_a_killed_writer_leaves_a_whole_file_with_every_acknowledged_answer(tmp_path: Path) -> None:
     for after in (1, 7, 40):
-        kill_while_writing(tmp_path, after)
+        assert_a_killed_writer_lost_nothing(tmp_path, after)
 
 
 @pytest.mark.long
 def test_a_writer_killed_often_never_leaves_a_half_file(tmp_path: Path) -> None:
     for after in range(1, 120, 2):
-        kill_while_writing(tmp_path, after)
+        assert_a_killed_writer_lost_nothing(tmp_path, after)
 
 
 def test_a_busy_session_is_named_within_one_process_too(tmp_path: Path) -> None:

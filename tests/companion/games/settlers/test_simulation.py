@@ -37,7 +37,7 @@ def test_a_wrong_setting_is_refused(settings_: dict[str, object]) -> None:
         simulate(1, settings_)
 
 
-def sound(table: Table) -> None:
+def assert_sound(table: Table) -> None:
     """What holds at every moment of a game."""
     numbers = settlers_numbers()
     for player in table.players:
@@ -60,11 +60,11 @@ def test_every_position_of_a_random_game_is_sound_and_a_replay_finds_it_again(se
     run = play_through(start, RandomPlayers(seed))
     for _, tell in run.tells:
         if tell.state is not None:
-            sound(tell.state)
+            assert_sound(tell.state)
     again = replay(lambda: course(start), run.log)
     assert again.result == run.result and differences(again.state, run.state) == ()
     half = replay(lambda: course(start), run.log[: len(run.log) // 2])
-    sound(half.state)
+    assert_sound(half.state)
     for language in ("en", "pl"):
         texts = Texts(language, "settlers-aztecs")
         assert header(half.state, texts) and status(half.state, texts).blocks
@@ -76,4 +76,4 @@ def test_many_random_games_are_sound() -> None:
         run = play_through(simulated_start(1 + seed % 5, seed), RandomPlayers(seed))
         for _, tell in run.tells:
             if tell.state is not None:
-                sound(tell.state)
+                assert_sound(tell.state)
