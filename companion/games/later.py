@@ -25,23 +25,6 @@ def later(place: str) -> Callable[..., Any]:
     return call
 
 
-class Later(Mapping[str, T], Generic[T]):
-    """Things by name, each at `module:name` and loaded when it is asked for."""
-
-    def __init__(self, places: Mapping[str, str]) -> None:
-        self._places = places
-
-    def __getitem__(self, name: str) -> T:
-        found: T = find(self._places[name])
-        return found
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        return len(self._places)
-
-
 class TableLater(Mapping[str, T], Generic[T]):
     """The table at `module:name`, such as a game's checks, loaded when somebody looks into it."""
 

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.game import Calculator, Check, Game, Shelf
-from companion.games.later import Later, later
+from companion.games.game import Calculator, Game, Shelf
+from companion.games.later import TableLater, later
 from companion.games.skytopia.numbers import the_numbers
 from scoring.skytopia.final import FinalPosition, final_sheet, problems
 
 _HERE = "companion.games.skytopia"
-
-_CHECKS: Later[Check] = Later(
-    {
-        "placement": f"{_HERE}.check_placement:PLACEMENT",
-        "activation": f"{_HERE}.check_activation:ACTIVATION",
-        "turn": f"{_HERE}.check_turn:TURN",
-    }
-)
 
 GAME = Game(
     name="skytopia",
@@ -30,7 +22,7 @@ GAME = Game(
             later(f"{_HERE}.final_wizard:final_wizard"),
         ),
     },
-    checks=_CHECKS,
+    checks=TableLater(f"{_HERE}.checks:CHECKS"),
     shelf=Shelf(later(f"{_HERE}.shelf:entries"), later(f"{_HERE}.shelf:problems")),
     course=later(f"{_HERE}.course:course"),
     options=later(f"{_HERE}.options:options"),

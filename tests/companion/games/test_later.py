@@ -64,5 +64,14 @@ def test_a_function_is_loaded_when_it_is_called_and_a_table_when_it_is_read() ->
     assert table["skytopia"] == "skytopia"
     assert set(table) == set(MODULES)
     assert len(table) == len(MODULES)
+    with pytest.raises(KeyError):
+        table["chess"]
     with pytest.raises(ModuleNotFoundError):
         later("no.such.module:thing")()
+
+
+def test_a_place_that_does_not_exist_fails_only_when_it_is_used() -> None:
+    missing = later("referee.ask:nothing_there")
+    with pytest.raises(AttributeError):
+        missing()
+    assert later("referee.ask:add_up")("3+4") == 7
