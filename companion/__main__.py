@@ -8,7 +8,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from companion import VERSION
 from companion.exits import Exit
 
 _SELDOM = (100_000, 20, 20)
@@ -36,8 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _run(words: list[str]) -> int:
     if words == ["--version"]:
-        sys.stdout.write(f"companion {VERSION}\n")
-        return Exit.DONE
+        from companion.commands.version import run as show_version
+
+        return show_version()
     from companion.cli import run
     from companion.language import Texts, preferred_language
 
