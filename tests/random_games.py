@@ -31,7 +31,7 @@ NAMES = ("Ada", "Bo", "Cyryl", "Dorota", "Ewa", "Filip")
 CUTS, LONG = 3, 800
 """At how many places of a game the log is cut and the rest given anew; only once where it has so many answers."""
 TRIES = 400
-"""How many answers of one game may be refused by what follows from them."""
+"""How many answers of one game may be refused: a tile that nobody has left in the bag, a tile drawn before."""
 
 
 @dataclass
@@ -75,20 +75,20 @@ def a_start(game: Game, seed: int) -> Session:
 
 
 def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
-    """A whole game with random legal answers; how many were refused only by what followed from them."""
+    """A whole game with random answers from those offered; how many of them were refused and given anew."""
     session, crowd, refused = a_start(game, seed), crowd_for(game.name, seed), 0
     start = course_of(game, session, "en")
     run: Run[Finish] = Run(start).begin()
     turns = 0
     while run.asked is not None:
-        answer = crowd.answer(run.asked)
-        before = list(run.log)
+        answer, before = crowd.answer(run.asked), len(run.log)
         try:
             run.give(answer)
         except CompanionError:
             refused += 1
-            assert refused <= TRIES, f"seed {seed}: too many answers are refused too late"
-            run = Run(start).begin(before)
+            assert refused <= TRIES, f"seed {seed}: too many answers are refused"
+            if run.asked is None:  # refused by what follows from it, not at the prompt
+                run = Run(start).begin(run.log[:before])
             continue
         for at, turn in run.turns[turns:]:
             assert_conserved(game, turn.state, seed, at)
