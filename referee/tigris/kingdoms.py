@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from referee.tigris.squares import AROUND, BESIDE, Square, Squares, connected, touching
@@ -23,6 +24,7 @@ Regions: TypeAlias = tuple[Region, ...]
 NO_REGION = Region(0, 0, 0)
 
 
+@lru_cache(256)
 def regions_of(pieces: Squares, leaders: tuple[Squares, ...]) -> Regions:
     """All regions of a board, counted from scratch."""
     found: list[Region] = []

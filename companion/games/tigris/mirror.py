@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
+from functools import lru_cache
 
 from companion.games.tigris.pieces import Piece, read_piece
 from referee.build import Natural
@@ -105,7 +106,11 @@ def unseen_of(mirror: Mirror, colour: Colour) -> int:
 
 def squares_of(state: State) -> Squares:
     """The board of a state, square by square."""
-    board = state.board
+    return _squares_of(state.board, state.players)
+
+
+@lru_cache(64)
+def _squares_of(board: Board, players: tuple[Term, ...]) -> Squares:
     pieces: dict[str, Piece] = {}
     for square in BY_COLUMN:
         spot = 1 << square
@@ -115,16 +120,16 @@ def squares_of(state: State) -> Squares:
         elif board.bases & spot:
             pieces[NAMES[square]] = Piece("base", treasure)
         elif board.pieces & spot:
-            pieces[NAMES[square]] = Piece(_word_at(state, spot), treasure)
+            pieces[NAMES[square]] = Piece(_word_at(board, players, spot), treasure)
     return Squares(pieces)
 
 
-def _word_at(state: State, spot: int) -> str:
+def _word_at(board: Board, players: tuple[Term, ...], spot: int) -> str:
     for colour in COLOURS:
-        if state.board.tiles[colour] & spot:
+        if board.tiles[colour] & spot:
             return colour.word
-    leader = Leader(next(n for n, stands in enumerate(state.board.leaders) if stands & spot))
-    return f"{state.players[owner_of(leader)]}-{colour_of(leader).word}"
+    leader = Leader(next(n for n, stands in enumerate(board.leaders) if stands & spot))
+    return f"{players[owner_of(leader)]}-{colour_of(leader).word}"
 
 
 def mirrored(before: Mirror, state: State) -> Mirror:
