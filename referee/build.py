@@ -61,7 +61,7 @@ def build(cls: type[T], data: object, where: str = "") -> T:
 
 
 class _Lenient(list[Problem]):
-    """Problems of a reading that goes on: where something failed, a stand-in of the right type is put."""
+    """Problems of a reading on: stand-ins where something failed, the nearest bound where it is out of range."""
 
 
 UNREADABLE = "\ufffd"
@@ -247,7 +247,11 @@ def _annotated(hint: Any) -> Reader:
         if wrong is None:
             return found
         problems.append(wrong)
-        return found if isinstance(problems, _Lenient) else _FAILED
+        if not isinstance(problems, _Lenient):
+            return _FAILED
+        for bound in bounds:
+            found = min(max(found, bound.low), bound.high)
+        return found
 
     return read
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.build import Between, Length, Natural, build, or_nothing, plain_type, reader_of, shown
+from referee.build import Between, Length, Natural, as_far_as_it_goes, build, or_nothing, plain_type, reader_of, shown
 from referee.errors import BadFile
 
 Region = NewType("Region", str)
@@ -172,3 +172,9 @@ def test_a_type_nobody_can_read_is_a_mistake_of_ours() -> None:
         reader_of(complex)
     with pytest.raises(TypeError):
         reader_of(int | str)
+
+
+def test_half_a_file_is_read_on_with_numbers_that_can_be() -> None:
+    """An impossible number stands at its nearest bound, so that no judge counts to a trillion."""
+    read = as_far_as_it_goes(Table, {"player": [{"name": "Ada", "vp": 10**12, "tapestries": [-5, 3]}], "solo": 7})
+    assert read == Table(player=(Person("Ada", 9999, (1, 3)),), solo=False)
