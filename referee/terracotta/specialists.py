@@ -7,7 +7,7 @@ from dataclasses import replace
 from referee.ask import Flow, Option, choose, tell
 from referee.box import known_or_asked
 from referee.errors import Illegal
-from referee.reason import Because, Term, because, phrase
+from referee.reason import Because, Phrase, Term, because, phrase
 from referee.terracotta.asking import T, ask_space, why_not
 from referee.terracotta.box import specialist_weapons_question
 from referee.terracotta.figures import Figure, Kind, Specialist, Weapon
@@ -47,7 +47,7 @@ def check_buy(state: State, specialist: Specialist, rules: Rules) -> None:
         raise Illegal(because("TER-SPEC-2", kind=Term(specialist), n=cost, have=state.me.coins))
     weapon = weapon_of(state, specialist, rules)
     if not state.me.weapons[weapon]:
-        raise Illegal(because("TER-SPEC-5", weapon=Term(weapon)))
+        raise Illegal(because("TER-SPEC-5", kind=Term(specialist), weapon=Term(weapon)))
     _check_place(state, specialist, rules)
 
 
@@ -65,9 +65,12 @@ def _check_place(state: State, specialist: Specialist, rules: Rules) -> None:
 
 def why_nothing_to_buy(state: State, rules: Rules) -> Because | None:
     """Why no kind of Specialist can be bought, None where one can."""
-    if any(why_not(check_buy, state, specialist, rules) is None for specialist in Specialist):
-        return None
-    return because("TER-SPEC-1")
+    return because("TER-SPEC-1") if all(why_not(check_buy, state, kind, rules) for kind in Specialist) else None
+
+
+def why_none_of_them(state: State, rules: Rules) -> tuple[Because, ...]:
+    """Kind by kind why no Specialist can be bought."""
+    return tuple(reason for kind in Specialist if (reason := why_not(check_buy, state, kind, rules)))
 
 
 def buy_specialist(state: State, rules: Rules) -> Flow[State]:
@@ -76,7 +79,7 @@ def buy_specialist(state: State, rules: Rules) -> Flow[State]:
         Option(
             specialist.value,
             specialist,
-            phrase(f"{T}.option.specialist", kind=Term(specialist), n=price(state.specialists[specialist], rules)),
+            _for_sale(specialist, state.specialists[specialist], rules),
             refused=why_not(check_buy, state, specialist, rules),
         )
         for specialist in Specialist
@@ -95,6 +98,13 @@ def buy_specialist(state: State, rules: Rules) -> Flow[State]:
     return (yield from _place_specialist(state, Kind(specialist.value), rules))
 
 
+def _for_sale(specialist: Specialist, left: int, rules: Rules) -> Phrase | Term:
+    """A kind with its price, as long as one is left."""
+    if left == 0:
+        return Term(specialist)
+    return phrase(f"{T}.option.specialist", kind=Term(specialist), n=price(left, rules))
+
+
 def _pay(state: State, specialist: Specialist, rules: Rules) -> Flow[State]:
     left = state.specialists[specialist]
     cost = price(left, rules)
@@ -106,7 +116,7 @@ def _pay(state: State, specialist: Specialist, rules: Rules) -> Flow[State]:
         because("TER-ACT-10"),
         because("TER-SPEC-1"),
         because("TER-SPEC-2", kind=Term(specialist), n=cost, have=state.me.coins + cost),
-        because("TER-SPEC-5", weapon=Term(weapon)),
+        because("TER-SPEC-5", kind=Term(specialist), weapon=Term(weapon)),
         state=state,
     )
     return state

@@ -13,7 +13,7 @@ from referee.terracotta.box import icon_question
 from referee.terracotta.house import Rules
 from referee.terracotta.masters import learn_prices, why_in_vain
 from referee.terracotta.players import Master, Worker
-from referee.terracotta.specialists import learn_weapons
+from referee.terracotta.specialists import learn_weapons, why_none_of_them
 from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
 from referee.terracotta.wheel import UNKNOWN, Icon, Placed, RingName, check_worker
@@ -144,6 +144,7 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
         yield from tell(
             phrase(f"{T}.do.no_outer", who=state.me.name, action=icon.words, why=refused),
             refused,
+            *(why_none_of_them(state, rules) if icon.verb == "specialist" else ()),
             because("TER-TURN-9"),
             state=state,
             do=False,
