@@ -17,6 +17,7 @@ from referee.terracotta.cleanup import clean_up, next_round
 from referee.terracotta.conservation import missing_or_extra
 from referee.terracotta.house import FIELDS, House, Rules
 from referee.terracotta.position import Inspectors
+from referee.terracotta.squares import column_letter
 from referee.terracotta.state import State
 from referee.terracotta.turn import take_turn
 from scoring.sheet import POINTS, Sheet
@@ -112,7 +113,10 @@ def scoring_phase(state: State, rules: Rules) -> Flow[State]:
             column=state.track("column").moved(state.inspectors.column, step, rules.house),
         ),
     )
-    yield from tell(phrase(f"{T}.do.inspectors", n=step), because("TER-SCORE-3"), because("TER-INSP-2"), state=state)
+    moved = phrase(
+        f"{T}.do.inspectors", n=step, row=state.inspectors.row, column=column_letter(state.inspectors.column)
+    )
+    yield from tell(moved, because("TER-SCORE-3"), because("TER-INSP-2"), state=state)
     return state
 
 

@@ -66,7 +66,7 @@ def set_up(start: Start, rules: Rules) -> Flow[State]:
     for player in state.in_turn_order:
         yield from tell(
             phrase(
-                f"{T}.setup.goods",
+                f"{T}.setup.goods" if player.wet_clay else f"{T}.setup.coins",
                 who=player.name,
                 colour=Term(player.colour),
                 coins=Amount(player.coins, "coin"),
