@@ -142,7 +142,7 @@ def _place_specialist(state: State, kind: Kind, rules: Rules) -> Flow[State]:
     state = replace(state, mausoleum=state.mausoleum.with_figure(figure))
     why = [because("TER-SPEC-3", kind=Term(kind))]
     if kind is Kind.KNEELING_ARCHER:
-        why += [because("TER-ARCHER-3"), because("TER-ARCHER-4"), because("TER-ARCHER-5")]
+        why += [because("TER-ARCHER-3"), because("TER-ARCHER-4"), because("TER-ARCHER-5"), because("TER-ARCHER-6")]
     yield from tell(phrase(f"{T}.do.place_specialist", figure=figure.words), *why, state=state)
     return state
 

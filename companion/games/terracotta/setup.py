@@ -99,6 +99,7 @@ def _lay_out(players: int, rules: Rules) -> Flow[None]:
         because("TER-SETUP-10"),
         because("TER-SETUP-11"),
         because("TER-SETUP-14"),
+        because("TER-SETUP-17"),
     )
 
 
