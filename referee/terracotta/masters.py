@@ -12,7 +12,7 @@ from referee.reason import Because, Term, because, phrase
 from referee.terracotta.asking import T, ask_inspector_move, why_not
 from referee.terracotta.box import prices_question
 from referee.terracotta.figures import Weapon
-from referee.terracotta.house import Rules
+from referee.terracotta.house import Rules, settled
 from referee.terracotta.players import Master
 from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
@@ -66,7 +66,7 @@ def why_in_vain(state: State, icon: Icon, spot: Spot, rules: Rules, refusal: Why
 def _why_not_again(state: State, spot: Spot, rules: Rules, refusal: WhyNot) -> Because | None:
     """Why the Administrator cannot repeat the Inner Ring's action; never itself, or it would go on for ever."""
     if not spot.inner_done and rules.house.administrator == "done":
-        return because("TER-MASTER-9")
+        return settled("TER-MASTER-9", rules.house)
     if spot.inner.verb == "master" and Master(spot.inner.thing) is Master.ADMINISTRATOR:
         return because("TER-MASTER-8")
     return refusal(state, spot.inner, spot, rules)

@@ -11,7 +11,7 @@ from referee.reason import Because, Phrase, Term, because, phrase
 from referee.terracotta.asking import T, ask_space, why_not
 from referee.terracotta.box import specialist_weapons_question
 from referee.terracotta.figures import Figure, Kind, Specialist, Weapon
-from referee.terracotta.house import Rules
+from referee.terracotta.house import Rules, settled
 from referee.terracotta.lines import check_horse, horse_places, why_no_horse
 from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.squares import Facing, Square
@@ -60,7 +60,7 @@ def _check_place(state: State, specialist: Specialist, rules: Rules) -> None:
     elif not mausoleum.empty:
         raise Illegal(because("TER-WAR-4"))
     elif specialist is Specialist.KNEELING_ARCHER and not any(_sides(mausoleum, s, rules) for s in mausoleum.empty):
-        raise Illegal(because("TER-ARCHER-2"))
+        raise Illegal(settled("TER-ARCHER-2", rules.house))
 
 
 def why_nothing_to_buy(state: State, rules: Rules) -> Because | None:
@@ -134,7 +134,7 @@ def _place_specialist(state: State, kind: Kind, rules: Rules) -> Flow[State]:
             "archer.facing",
             state.me.name,
             phrase(f"{T}.ask.archer_facing", at=at),
-            [Option(s.value, s, refused=None if s in sides else because("TER-ARCHER-2")) for s in Facing],
+            [Option(s.value, s, refused=None if s in sides else settled("TER-ARCHER-2", rules.house)) for s in Facing],
             because=because("TER-ARCHER-1"),
             state=state,
         )
@@ -156,14 +156,13 @@ def _sides(mausoleum: Mausoleum, at: Square, rules: Rules) -> tuple[Facing, ...]
 
 
 def _ask_archer_space(state: State, rules: Rules) -> Flow[Square]:
+    reason = settled("TER-ARCHER-2", rules.house)
     options = [
-        Option(square, square, str(square), None if _sides(state.mausoleum, square, rules) else because("TER-ARCHER-2"))
+        Option(square, square, str(square), None if _sides(state.mausoleum, square, rules) else reason)
         for square in state.mausoleum.empty
     ]
     text = phrase(f"{T}.ask.specialist_at", kind=Term(Kind.KNEELING_ARCHER))
-    return (
-        yield from choose("specialist.at", state.me.name, text, options, because=because("TER-ARCHER-2"), state=state)
-    )
+    return (yield from choose("specialist.at", state.me.name, text, options, because=reason, state=state))
 
 
 def _place_horse(state: State) -> Flow[State]:

@@ -12,7 +12,7 @@ from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.asking import NONE, T, ask_inspector_move, ask_space, why_not
 from referee.terracotta.box import organizer_question
 from referee.terracotta.figures import WARRIORS, Figure, Kind, Weapon
-from referee.terracotta.house import Rules
+from referee.terracotta.house import Rules, settled
 from referee.terracotta.lines import check_slides, shots, slid_to, slides
 from referee.terracotta.squares import Square
 from referee.terracotta.state import State
@@ -181,7 +181,7 @@ def _guard(state: State, at: Square, rules: Rules) -> Flow[State]:
         state.me.name,
         phrase(f"{T}.ask.slide_to", at=chosen.at),
         [Option(square, square, str(square)) for square in places],
-        because=because("TER-WAR-15"),
+        because=settled("TER-WAR-15", rules.house),
         state=state,
     )
     state = replace(state, mausoleum=slid_to(state.mausoleum, chosen, to))
@@ -208,7 +208,7 @@ def _crossbowman(state: State, at: Square, rules: Rules) -> Flow[State]:
             state.me.name,
             phrase(f"{T}.ask.shot"),
             options,
-            because=because("TER-WAR-13"),
+            because=settled("TER-WAR-13", rules.house),
             state=state,
             default=targets[0].target,
         )
