@@ -51,7 +51,7 @@ def organizer_question(row: int) -> Question:
 @cache
 def priority_question(token: int) -> Question:
     """How much Wet Clay is printed on a Priority token."""
-    return _number(f"box.priority.{token}", phrase(f"{T}.box.priority", token=token), "TER-SETUP-8")
+    return _number(f"box.priority.{token}", phrase(f"{T}.box.priority", token=token), "TER-ACT-7")
 
 
 @cache
@@ -76,7 +76,7 @@ def prices_question(numbers: Numbers) -> Question:
         "box.master.prices",
         BOX,
         phrase(f"{T}.box.master_prices"),
-        because("TER-MASTER-4"),
+        because("TER-MASTER-2"),
         default=",".join(str(price) for price in prices),
         remember="master.prices",
         proposed=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
+from referee.reason import Because, because
 from referee.records import dataclass
 from referee.terracotta.numbers import Numbers
 
@@ -39,6 +40,11 @@ FIELDS: Mapping[str, str] = {
     "TER-MASTER-9": "administrator",
 }
 """Which field holds the answer to which disputed ruling."""
+
+
+def settled(ruling: str, house: House) -> Because:
+    """A disputed ruling as a reason, with what this table settled on."""
+    return because(ruling, choice=getattr(house, FIELDS[ruling]))
 
 
 def house_of(rulings: Mapping[str, str]) -> House:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from referee.errors import Illegal
-from referee.reason import because
 from referee.records import dataclass
-from referee.terracotta.house import House
+from referee.terracotta.house import House, settled
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +23,6 @@ class Track:
         """Where an Inspector stands after this many steps forward (negative: backward)."""
         walked = at - 1 if self.starts_low else self.length - at
         if walked + steps < 0 and house.backward == "stop":
-            raise Illegal(because("TER-INSP-3"))
+            raise Illegal(settled("TER-INSP-3", house))
         walked = (walked + steps) % self.length
         return walked + 1 if self.starts_low else self.length - walked

@@ -91,6 +91,14 @@ def slid_to(mausoleum: Mausoleum, warrior: Figure, to: Square) -> Mausoleum:
     return mausoleum.moved(warrior, to, tuple(square for square in rides if square is not None))
 
 
+def check_slides(mausoleum: Mausoleum, warrior: Figure, guard: Square, rules: Rules) -> None:
+    """May the Guard just made move this Warrior of the same player at all?"""
+    if warrior.at == guard:
+        raise Illegal(because("TER-WAR-10"))
+    if not slides(mausoleum, warrior, rules):
+        raise Illegal(because("TER-WAR-11"))
+
+
 def check_slide(
     mausoleum: Mausoleum, warrior: Figure, owner: Colour, guard: Square | None, to: Square, rules: Rules
 ) -> None:

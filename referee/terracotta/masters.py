@@ -12,7 +12,7 @@ from referee.reason import Because, Term, because, phrase
 from referee.terracotta.asking import T, ask_inspector_move, why_not
 from referee.terracotta.box import prices_question
 from referee.terracotta.figures import Weapon
-from referee.terracotta.house import Rules
+from referee.terracotta.house import Rules, settled
 from referee.terracotta.players import Master
 from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
@@ -51,6 +51,27 @@ def why_no_master(state: State, master: Master, rules: Rules) -> Because | None:
     return why_not(check_token, state, min(prices)) if prices else because("TER-MASTER-4")
 
 
+def why_in_vain(state: State, icon: Icon, spot: Spot, rules: Rules, refusal: WhyNot) -> Because | None:
+    """Why a Master with the player's token could do nothing now, so that the swap is better (TER-TURN-8)."""
+    if icon.verb != "master" or Master(icon.thing) not in state.me.masters:
+        return None
+    master = Master(icon.thing)
+    if master is Master.BUILDER:
+        return why_not(check_builder, state)
+    if master is Master.ADMINISTRATOR:
+        return _why_not_again(state, spot, rules, refusal)
+    return None
+
+
+def _why_not_again(state: State, spot: Spot, rules: Rules, refusal: WhyNot) -> Because | None:
+    """Why the Administrator cannot repeat the Inner Ring's action; never itself, or it would go on for ever."""
+    if not spot.inner_done and rules.house.administrator == "done":
+        return settled("TER-MASTER-9", rules.house)
+    if spot.inner.verb == "master" and Master(spot.inner.thing) is Master.ADMINISTRATOR:
+        return because("TER-MASTER-8")
+    return refusal(state, spot.inner, spot, rules)
+
+
 def use_master(state: State, master: Master, spot: Spot, rules: Rules, again: Again, refusal: WhyNot) -> Flow[State]:
     """Use a Master, buying a token first where there is none."""
     if master in state.me.masters:
@@ -71,7 +92,7 @@ def _buy_token(state: State, master: Master, rules: Rules) -> Flow[State]:
         state.me.name,
         phrase(f"{T}.ask.token", master=Term(f"master_{master.value}")),
         options,
-        because=because("TER-MASTER-4"),
+        because=because("TER-MASTER-2"),
         state=state,
     )
     state = state.gain(coins=-token)
@@ -80,8 +101,9 @@ def _buy_token(state: State, master: Master, rules: Rules) -> Flow[State]:
     )
     yield from tell(
         phrase(f"{T}.do.token", who=state.me.name, n=token, master=Term(f"master_{master.value}")),
-        because("TER-MASTER-4"),
+        because("TER-MASTER-2"),
         because("TER-MASTER-3"),
+        because("TER-MASTER-4"),
         state=state,
     )
     return state
@@ -115,16 +137,13 @@ def _clay_maker(state: State, rules: Rules) -> Flow[State]:
 
 def _administrator(state: State, spot: Spot, rules: Rules, again: Again, refusal: WhyNot) -> Flow[State]:
     """The Inner Ring's action once more, with all its costs; no second swap (TER-MASTER-9)."""
-    refused = refusal(state, spot.inner, spot, rules)
-    if not spot.inner_done and rules.house.administrator == "done":
-        refused = because("TER-MASTER-9")
     do = yield from confirm(
         "master.administrator",
         state.me.name,
         phrase(f"{T}.ask.administrator", action=spot.inner.words),
         because=because("TER-MASTER-8"),
         state=state,
-        refused=refused,
+        refused=_why_not_again(state, spot, rules, refusal),
     )
     return (yield from again(state, spot.inner, spot, rules)) if do else state
 

@@ -82,7 +82,7 @@ class Mausoleum:
         return ("n" if square.row < self.middle_row else "s") + ("w" if square.column < self.middle_column else "e")
 
     def faced(self, archer: Figure) -> Figure | None:
-        """The Warrior that a Kneeling Archer stands beside and faces, if there is one."""
+        """The Warrior that a Kneeling Archer stands beside and faces, if any; never a Specialist (TER-ARCHER-6)."""
         if archer.facing is None:
             return None
         target = next_to(archer.at, archer.facing)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from referee.ask import Flow, Option, choose, tell
 from referee.box import known_or_asked
 from referee.errors import Illegal
-from referee.reason import Because, Term, because, phrase
+from referee.reason import Because, Phrase, Term, because, phrase
 from referee.terracotta.asking import T, ask_space, why_not
 from referee.terracotta.box import specialist_weapons_question
 from referee.terracotta.figures import Figure, Kind, Specialist, Weapon
-from referee.terracotta.house import Rules
+from referee.terracotta.house import Rules, settled
 from referee.terracotta.lines import check_horse, horse_places, why_no_horse
 from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.squares import Facing, Square
@@ -47,7 +47,7 @@ def check_buy(state: State, specialist: Specialist, rules: Rules) -> None:
         raise Illegal(because("TER-SPEC-2", kind=Term(specialist), n=cost, have=state.me.coins))
     weapon = weapon_of(state, specialist, rules)
     if not state.me.weapons[weapon]:
-        raise Illegal(because("TER-SPEC-5", weapon=Term(weapon)))
+        raise Illegal(because("TER-SPEC-5", kind=Term(specialist), weapon=Term(weapon)))
     _check_place(state, specialist, rules)
 
 
@@ -60,14 +60,17 @@ def _check_place(state: State, specialist: Specialist, rules: Rules) -> None:
     elif not mausoleum.empty:
         raise Illegal(because("TER-WAR-4"))
     elif specialist is Specialist.KNEELING_ARCHER and not any(_sides(mausoleum, s, rules) for s in mausoleum.empty):
-        raise Illegal(because("TER-ARCHER-2"))
+        raise Illegal(settled("TER-ARCHER-2", rules.house))
 
 
 def why_nothing_to_buy(state: State, rules: Rules) -> Because | None:
     """Why no kind of Specialist can be bought, None where one can."""
-    if any(why_not(check_buy, state, specialist, rules) is None for specialist in Specialist):
-        return None
-    return because("TER-SPEC-1")
+    return because("TER-SPEC-1") if all(why_not(check_buy, state, kind, rules) for kind in Specialist) else None
+
+
+def why_none_of_them(state: State, rules: Rules) -> tuple[Because, ...]:
+    """Kind by kind why no Specialist can be bought."""
+    return tuple(reason for kind in Specialist if (reason := why_not(check_buy, state, kind, rules)))
 
 
 def buy_specialist(state: State, rules: Rules) -> Flow[State]:
@@ -76,7 +79,7 @@ def buy_specialist(state: State, rules: Rules) -> Flow[State]:
         Option(
             specialist.value,
             specialist,
-            phrase(f"{T}.option.specialist", kind=Term(specialist), n=price(state.specialists[specialist], rules)),
+            _for_sale(specialist, state.specialists[specialist], rules),
             refused=why_not(check_buy, state, specialist, rules),
         )
         for specialist in Specialist
@@ -95,6 +98,13 @@ def buy_specialist(state: State, rules: Rules) -> Flow[State]:
     return (yield from _place_specialist(state, Kind(specialist.value), rules))
 
 
+def _for_sale(specialist: Specialist, left: int, rules: Rules) -> Phrase | Term:
+    """A kind with its price, as long as one is left."""
+    if left == 0:
+        return Term(specialist)
+    return phrase(f"{T}.option.specialist", kind=Term(specialist), n=price(left, rules))
+
+
 def _pay(state: State, specialist: Specialist, rules: Rules) -> Flow[State]:
     left = state.specialists[specialist]
     cost = price(left, rules)
@@ -106,7 +116,7 @@ def _pay(state: State, specialist: Specialist, rules: Rules) -> Flow[State]:
         because("TER-ACT-10"),
         because("TER-SPEC-1"),
         because("TER-SPEC-2", kind=Term(specialist), n=cost, have=state.me.coins + cost),
-        because("TER-SPEC-5", weapon=Term(weapon)),
+        because("TER-SPEC-5", kind=Term(specialist), weapon=Term(weapon)),
         state=state,
     )
     return state
@@ -124,7 +134,7 @@ def _place_specialist(state: State, kind: Kind, rules: Rules) -> Flow[State]:
             "archer.facing",
             state.me.name,
             phrase(f"{T}.ask.archer_facing", at=at),
-            [Option(s.value, s, refused=None if s in sides else because("TER-ARCHER-2")) for s in Facing],
+            [Option(s.value, s, refused=None if s in sides else settled("TER-ARCHER-2", rules.house)) for s in Facing],
             because=because("TER-ARCHER-1"),
             state=state,
         )
@@ -132,7 +142,7 @@ def _place_specialist(state: State, kind: Kind, rules: Rules) -> Flow[State]:
     state = replace(state, mausoleum=state.mausoleum.with_figure(figure))
     why = [because("TER-SPEC-3", kind=Term(kind))]
     if kind is Kind.KNEELING_ARCHER:
-        why += [because("TER-ARCHER-3"), because("TER-ARCHER-4"), because("TER-ARCHER-5")]
+        why += [because("TER-ARCHER-3"), because("TER-ARCHER-4"), because("TER-ARCHER-5"), because("TER-ARCHER-6")]
     yield from tell(phrase(f"{T}.do.place_specialist", figure=figure.words), *why, state=state)
     return state
 
@@ -146,14 +156,13 @@ def _sides(mausoleum: Mausoleum, at: Square, rules: Rules) -> tuple[Facing, ...]
 
 
 def _ask_archer_space(state: State, rules: Rules) -> Flow[Square]:
+    reason = settled("TER-ARCHER-2", rules.house)
     options = [
-        Option(square, square, str(square), None if _sides(state.mausoleum, square, rules) else because("TER-ARCHER-2"))
+        Option(square, square, str(square), None if _sides(state.mausoleum, square, rules) else reason)
         for square in state.mausoleum.empty
     ]
     text = phrase(f"{T}.ask.specialist_at", kind=Term(Kind.KNEELING_ARCHER))
-    return (
-        yield from choose("specialist.at", state.me.name, text, options, because=because("TER-ARCHER-2"), state=state)
-    )
+    return (yield from choose("specialist.at", state.me.name, text, options, because=reason, state=state))
 
 
 def _place_horse(state: State) -> Flow[State]:

@@ -11,9 +11,9 @@ from referee.reason import Because, Term, because, phrase
 from referee.terracotta.asking import NONE, T, why_not
 from referee.terracotta.box import icon_question
 from referee.terracotta.house import Rules
-from referee.terracotta.masters import learn_prices
+from referee.terracotta.masters import learn_prices, why_in_vain
 from referee.terracotta.players import Master, Worker
-from referee.terracotta.specialists import learn_weapons
+from referee.terracotta.specialists import learn_weapons, why_none_of_them
 from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
 from referee.terracotta.wheel import UNKNOWN, Icon, Placed, RingName, check_worker
@@ -139,10 +139,12 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
     if icon.verb == "specialist":
         state = yield from learn_weapons(state, rules)
     refused = why_cannot(state, icon, spot, rules)
+    vain = why_in_vain(state, icon, spot, rules, why_cannot)
     if refused is not None and ring is RingName.OUTER:
         yield from tell(
             phrase(f"{T}.do.no_outer", who=state.me.name, action=icon.words, why=refused),
             refused,
+            *(why_none_of_them(state, rules) if icon.verb == "specialist" else ()),
             because("TER-TURN-9"),
             state=state,
             do=False,
@@ -152,20 +154,21 @@ def _action(state: State, ring: RingName, icon: Icon, spot: Spot, rules: Rules) 
         f"turn.{ring.value}",
         state.me.name,
         phrase(f"{T}.ask.{ring.value}", who=state.me.name, action=icon.words),
-        _ways(ring, refused, rules),
+        _ways(ring, refused, vain, rules),
         because=because("TER-TURN-9" if ring is RingName.OUTER else "TER-TURN-8"),
         state=state,
-        default="do" if refused is None else None,
+        default="do" if refused is None and vain is None else None,
     )
     if answer == "do":
         return (yield from perform(state, icon, spot, rules)), True
     return (yield from _instead(state, answer, rules)), False
 
 
-def _ways(ring: RingName, refused: Because | None, rules: Rules) -> tuple[Option[str], ...]:
+def _ways(ring: RingName, refused: Because | None, vain: Because | None, rules: Rules) -> tuple[Option[str], ...]:
     """The ways to deal with a symbol: the swap only on the movable Rings."""
     instead = 0 if ring is RingName.OUTER else rules.numbers.instead
-    return Option("do", "do", Term("way_do"), refused), *_other_ways(instead)
+    note = None if vain is None else phrase(f"{T}.option.in_vain", why=vain)
+    return Option("do", "do", Term("way_do"), refused, note=note), *_other_ways(instead)
 
 
 @cache

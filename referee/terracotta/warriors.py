@@ -12,8 +12,8 @@ from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.asking import NONE, T, ask_inspector_move, ask_space, why_not
 from referee.terracotta.box import organizer_question
 from referee.terracotta.figures import WARRIORS, Figure, Kind, Weapon
-from referee.terracotta.house import Rules
-from referee.terracotta.lines import shots, slid_to, slides
+from referee.terracotta.house import Rules, settled
+from referee.terracotta.lines import check_slides, shots, slid_to, slides
 from referee.terracotta.squares import Square
 from referee.terracotta.state import State
 
@@ -116,7 +116,7 @@ def _use_weapon(state: State, kind: Kind, at: Square, rules: Rules) -> Flow[Stat
         _weapon_question(kind, weapon, rules),
         because=because("TER-WAR-8", weapon=Term(weapon)),
         state=state,
-        default=True,
+        default=_worth_it(state, kind, at, rules),
     )
     if not use:
         return state
@@ -125,6 +125,11 @@ def _use_weapon(state: State, kind: Kind, at: Square, rules: Rules) -> Flow[Stat
         phrase(f"{T}.do.use_weapon", who=state.me.name, weapon=Term(weapon)), because("TER-WEAPON-1"), state=state
     )
     return (yield from ABILITIES[kind](state, at, rules))
+
+
+def _worth_it(state: State, kind: Kind, at: Square, rules: Rules) -> bool:
+    """What Enter answers: a crossbow that would score nothing is better kept (TER-WAR-12)."""
+    return kind is not Kind.CROSSBOWMAN or any(shot.spaces for shot in shots(state.mausoleum, at, rules))
 
 
 def _weapon_question(kind: Kind, weapon: Weapon, rules: Rules) -> Phrase:
@@ -158,10 +163,10 @@ def _guard(state: State, at: Square, rules: Rules) -> Flow[State]:
     state = state.gain(vp=rules.numbers.guard_vp)
     reason = because("TER-WAR-10")
     yield from tell(phrase(f"{T}.do.vp", who=state.me.name, n=rules.numbers.guard_vp), reason, state=state)
-    mine = [warrior for warrior in state.mausoleum.warriors if warrior.owner is state.active and warrior.at != at]
+    mine = [warrior for warrior in state.mausoleum.warriors if warrior.owner is state.active]
     options: list[Option[Figure | None]] = [Option(NONE, None, Term("slide_none"))]
     for warrior in mine:
-        refused = None if slides(state.mausoleum, warrior, rules) else because("TER-WAR-11")
+        refused = why_not(check_slides, state.mausoleum, warrior, at, rules)
         options.append(Option(warrior.at, warrior, warrior.words, refused))
     if not any(option.value is not None and option.refused is None for option in options):
         return state
@@ -176,7 +181,7 @@ def _guard(state: State, at: Square, rules: Rules) -> Flow[State]:
         state.me.name,
         phrase(f"{T}.ask.slide_to", at=chosen.at),
         [Option(square, square, str(square)) for square in places],
-        because=because("TER-WAR-15"),
+        because=settled("TER-WAR-15", rules.house),
         state=state,
     )
     state = replace(state, mausoleum=slid_to(state.mausoleum, chosen, to))
@@ -203,7 +208,7 @@ def _crossbowman(state: State, at: Square, rules: Rules) -> Flow[State]:
             state.me.name,
             phrase(f"{T}.ask.shot"),
             options,
-            because=because("TER-WAR-13"),
+            because=settled("TER-WAR-13", rules.house),
             state=state,
             default=targets[0].target,
         )

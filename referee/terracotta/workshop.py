@@ -112,7 +112,7 @@ def _priority(state: State) -> Flow[State]:
     state = replace(state, priority_stack=tuple(rest), box=box)
     state = state.with_player(replace(state.me, priority=token)).gain(wet_clay=clay)
     yield from tell(
-        phrase(f"{T}.do.priority", who=state.me.name, token=token, n=clay),
+        phrase(f"{T}.do.priority" if clay else f"{T}.do.priority_only", who=state.me.name, token=token, n=clay),
         because("TER-ACT-7", n=len(state.priority_stack)),
         state=state,
     )

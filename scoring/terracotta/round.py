@@ -37,7 +37,7 @@ def score_round(position: RoundPosition, rules: Rules, names: Mapping[Colour, st
                 rules.numbers.inspector,
             ),
             musicians_line(mausoleum, colour, rules),
-            majority_line("tile", position.tile, tile, colour, worth, TILE_RULINGS[position.tile]),
+            majority_line("tile", None, tile, colour, worth, TILE_RULINGS[position.tile]),
         )
         players.append(receipts((names or {}).get(colour, Term(colour)), player.vp, lines))
     return Sheet(
@@ -63,11 +63,12 @@ _RULINGS = {"inspector_row": "TER-SCORE-2", "inspector_column": "TER-SCORE-4"}
 
 
 def majority_line(
-    item: str, place: str, verdict: Verdict, colour: Colour, worth: Majority, ruling: str | None = None
+    item: str, place: str | None, verdict: Verdict, colour: Colour, worth: Majority, ruling: str | None = None
 ) -> Line:
-    """A receipt for Domination or Presence: where, how many there, and what it is worth."""
+    """A receipt for Domination or Presence: where (a tile names its place itself), how many there, what it is worth."""
     points = verdict.points(colour, worth)
-    return Line(item, points, f"{place}: {verdict.working(colour)} → {points}", ruling or _RULINGS[item])
+    where = f"{place}: " if place else ""
+    return Line(item, points, f"{where}{verdict.working(colour)} → {points}", ruling or _RULINGS[item])
 
 
 def musicians_line(mausoleum: Mausoleum, colour: Colour, rules: Rules) -> Line:

@@ -101,6 +101,9 @@ def _simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
     return simulate(seed, options)
 
 
+SEATS = range(2, 5)
+"""How many can play (TER-SETUP-17)."""
+
 _QUESTIONS = ("worker", "figure", "crossbow", "guard", "horse", "domination")
 
 
@@ -122,7 +125,7 @@ class _Checks(Mapping[str, Check]):
 GAME = Game(
     name=NAME,
     prefix="TER",
-    seats=range(2, 5),
+    seats=SEATS,
     calculators={
         "round": Calculator("round", RoundPosition, position_problems, _round_sheet, _round_wizard, _round_picture),
         "final": Calculator("final", FinalPosition, position_problems, _final_sheet, _final_wizard, _final_picture),

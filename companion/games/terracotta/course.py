@@ -15,8 +15,9 @@ from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.box import tile_vp_questions
 from referee.terracotta.cleanup import clean_up, next_round
 from referee.terracotta.conservation import missing_or_extra
-from referee.terracotta.house import FIELDS, House, Rules
+from referee.terracotta.house import FIELDS, House, Rules, settled
 from referee.terracotta.position import Inspectors
+from referee.terracotta.squares import column_letter
 from referee.terracotta.state import State
 from referee.terracotta.turn import take_turn
 from scoring.sheet import POINTS, Sheet
@@ -112,7 +113,10 @@ def scoring_phase(state: State, rules: Rules) -> Flow[State]:
             column=state.track("column").moved(state.inspectors.column, step, rules.house),
         ),
     )
-    yield from tell(phrase(f"{T}.do.inspectors", n=step), because("TER-SCORE-3"), because("TER-INSP-2"), state=state)
+    moved = phrase(
+        f"{T}.do.inspectors", n=step, row=state.inspectors.row, column=column_letter(state.inspectors.column)
+    )
+    yield from tell(moved, because("TER-SCORE-3"), because("TER-INSP-2"), state=state)
     return state
 
 
@@ -162,7 +166,7 @@ def stamps(rules: Rules) -> tuple[Phrase, ...]:
     """The house rulings that differ from the defaults, to stand beside the result."""
     usual = House()
     return tuple(
-        phrase(f"{T}.turn.house", ruling=because(ruling), choice=Term(f"house_{getattr(rules.house, name)}"))
+        phrase(f"{T}.turn.house", ruling=settled(ruling, rules.house))
         for ruling, name in FIELDS.items()
         if getattr(rules.house, name) != getattr(usual, name)
     )

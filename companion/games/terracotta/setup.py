@@ -66,7 +66,7 @@ def set_up(start: Start, rules: Rules) -> Flow[State]:
     for player in state.in_turn_order:
         yield from tell(
             phrase(
-                f"{T}.setup.goods",
+                f"{T}.setup.goods" if player.wet_clay else f"{T}.setup.coins",
                 who=player.name,
                 colour=Term(player.colour),
                 coins=Amount(player.coins, "coin"),
@@ -99,6 +99,7 @@ def _lay_out(players: int, rules: Rules) -> Flow[None]:
         because("TER-SETUP-10"),
         because("TER-SETUP-11"),
         because("TER-SETUP-14"),
+        because("TER-SETUP-17"),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.dice import Dice
 from companion.games.game import Finish, Simulation, Start
+from companion.games.terracotta import SEATS
 from companion.games.terracotta.course import course
 from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.shelf import entries
@@ -61,7 +62,7 @@ def _fitting(question: Question) -> Question:
 def simulate(seed: int, options: Mapping[str, Any]) -> Simulation:
     """One whole game; the same seed gives the same game."""
     players = options.get("players", PLAYERS)
-    if players not in (2, 3, 4):
+    if players not in SEATS:
         raise CompanionError(phrase("terracotta-army.file.players", found=str(players)))
     dice = Dice(seed)
     start = Start(tuple(f"player_{number}" for number in range(1, players + 1)), box=made_up_box(dice))

@@ -23,27 +23,30 @@ from scoring.terracotta.majority import Verdict
 from scoring.terracotta.round import column_verdict, row_verdict
 
 T = "terracotta-army"
+UNTOLD = "?"
+"""Points of a Scoring tile whose printed values nobody has given."""
 
 
 def verdict_phrase(
-    place: Phrase, verdict: Verdict, worth: Majority, names: Mapping[Colour, str] | None = None
+    place: Phrase, verdict: Verdict, worth: Majority | None, names: Mapping[Colour, str] | None = None
 ) -> Phrase:
-    """One place: who has how many there, who dominates, who is present."""
+    """One place: who has how many there, who dominates, who is present; `?` where nobody has told what it is worth."""
     if not verdict.counts:
         return phrase(f"{T}.verdict.nobody", place=place)
+    domination, presence = (worth.domination, worth.presence) if worth else (UNTOLD, UNTOLD)
     counts = tuple(phrase(f"{T}.verdict.count", who=who(colour, names), n=n) for colour, n in verdict.counts.items())
     present = tuple(who(colour, names) for colour in verdict.present)
     if verdict.dominates is None:
-        return phrase(f"{T}.verdict.tie", place=place, counts=counts, present=present, p=worth.presence)
+        return phrase(f"{T}.verdict.tie", place=place, counts=counts, present=present, p=presence)
     key = "alone" if not present else "broken" if verdict.tied else "dominates"
     return phrase(
         f"{T}.verdict.{key}",
         place=place,
         counts=counts,
         who=who(verdict.dominates, names),
-        d=worth.domination,
+        d=domination,
         present=present,
-        p=worth.presence,
+        p=presence,
     )
 
 
@@ -105,7 +108,10 @@ def _musician_verdicts(mausoleum: Mausoleum, rules: Rules, names: Mapping[Colour
         )
         place = phrase(f"{T}.place.musician", at=musician.at)
         told = phrase(f"{T}.verdict.musician", place=place, counts=counts, n=rules.numbers.musician_vp)
-        yield told, (because("TER-SCORE-5"), because("TER-MUS-1"))
+        yield (
+            told if counts else phrase(f"{T}.verdict.nobody", place=place),
+            (because("TER-SCORE-5"), because("TER-MUS-1")),
+        )
 
 
 def final_verdicts(position: Position, rules: Rules, names: Mapping[Colour, str] | None = None) -> tuple[Told, ...]:
@@ -118,8 +124,18 @@ def final_verdicts(position: Position, rules: Rules, names: Mapping[Colour, str]
         )
         for footman, verdict in footman_verdicts(mausoleum, rules)
     ]
-    told.extend(_group_verdict(group, mausoleum, rules, names) for group in groups(mausoleum, rules))
+    found = groups(mausoleum, rules)
+    told.extend(_lone_verdict(mausoleum, found))
+    told.extend(_group_verdict(group, mausoleum, rules, names) for group in found)
     return tuple(told)
+
+
+def _lone_verdict(mausoleum: Mausoleum, found: tuple[Group, ...]) -> Iterator[Told]:
+    """The Warriors that leave after the Footmen, if there are any."""
+    grouped = {square for group in found for square in group.squares}
+    lone = tuple(warrior.words for warrior in mausoleum.warriors if warrior.at not in grouped)
+    if lone:
+        yield phrase(f"{T}.verdict.lone", figures=lone), (because("TER-END-3"),)
 
 
 def _group_verdict(group: Group, mausoleum: Mausoleum, rules: Rules, names: Mapping[Colour, str] | None) -> Told:

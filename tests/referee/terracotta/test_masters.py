@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from referee.ask import Choose
+from referee.ask import Choose, Question
+from referee.reason import because, phrase
+from referee.terracotta.box import prices_question
 from referee.terracotta.cleanup import clean_up
 from referee.terracotta.figures import Kind, Weapon
-from referee.terracotta.masters import check_builder, token_prices
+from referee.terracotta.masters import check_builder, token_prices, why_in_vain
 from referee.terracotta.players import Master
 from referee.terracotta.position import Inspectors
 from referee.terracotta.spot import Spot
 from referee.terracotta.state import State
+from referee.terracotta.turn import take_turn
 from referee.terracotta.wheel import Icon
 from referee.terracotta.workshop import perform, why_cannot
-from tests.referee.terracotta.builders import armed, asked, played, player, refusals, refused, rules, state
+from tests.referee.terracotta.builders import armed, asked, played, player, refusals, refused, rules, state, wheel
 
 SPOT = Spot(4, Icon("coins-2"), inner_done=True)
 
@@ -24,6 +29,12 @@ def owner_of(*masters: str, **changes: object) -> State:
     held = tuple(Master(master) for master in masters)
     me = player(masters=held, paid_tokens=tuple(range(1, len(held) + 1)), coins=3)
     return state("", me, player("Bo", "p"), **changes)
+
+
+def reason_of(question: Question) -> str:
+    """The ruling by which a question is asked."""
+    assert question.because is not None
+    return question.because.ruling
 
 
 def used(start: State, master: str, *answers: str, spot: Spot = SPOT, **house: str) -> State:
@@ -47,6 +58,11 @@ def test_TER_MASTER_2_the_price_is_on_the_token() -> None:
     assert reason.ruling == "TER-MASTER-2"
 
 
+def test_TER_MASTER_2_prices_and_tokens_are_asked_for_by_their_own_ruling() -> None:
+    assert reason_of(prices_question(rules().numbers)) == "TER-MASTER-2"
+    assert reason_of(asked(perform(state(), Icon("master-clay-maker"), SPOT, rules()))) == "TER-MASTER-2"
+
+
 def test_TER_MASTER_3_a_token_bought_and_not_used_is_the_action() -> None:
     after = used(state(), "builder", "master.token 2", "master.builder no")
     assert (after.me.coins, after.me.wet_clay, after.mausoleum.figures) == (1, 4, ())
@@ -67,6 +83,18 @@ def test_TER_MASTER_5_the_builder_costs_the_number_of_the_round(number: int) -> 
 
 def test_TER_MASTER_5_who_cannot_pay_is_refused() -> None:
     assert refused(check_builder, owner_of("builder", round=4)) == "TER-MASTER-5"
+
+
+def test_TER_MASTER_5_with_a_token_there_enter_does_not_waste_the_swap() -> None:
+    poor = owner_of("builder", round=4)
+    table = replace(poor, wheel=wheel("coins-2", "master-builder", "ready-sword"))
+    answers = ("turn.rotate none", "turn.segment 5", "turn.inner nothing")
+    question = asked(take_turn(table, rules()), *answers)
+    assert isinstance(question, Choose)
+    assert question.default is None
+    assert question.options[0].note == phrase("terracotta-army.option.in_vain", why=because("TER-MASTER-5", n=4))
+    after = played(take_turn(table, rules()), *answers, "turn.middle coin", "turn.outer nothing")
+    assert after.me.coins == 4
 
 
 def test_TER_MASTER_6_the_fullest_column_without_points_and_weapon() -> None:
@@ -97,6 +125,15 @@ def test_TER_MASTER_8_the_administrator_repeats_the_inner_action_and_pays_again(
         spot=spot,
     )
     assert after.me.wet_clay == 1
+
+
+@pytest.mark.parametrize(
+    ("inner", "ruling"), [("warrior-4", None), ("soak", "TER-ACT-4"), ("master-administrator", "TER-MASTER-8")]
+)
+def test_TER_MASTER_8_an_inner_action_that_cannot_be_done_is_not_repeated(inner: str, ruling: str | None) -> None:
+    spot = Spot(4, Icon(inner), inner_done=True)
+    reason = why_in_vain(owner_of("administrator"), Icon("master-administrator"), spot, rules(), why_cannot)
+    assert (reason.ruling if reason else None) == ruling
 
 
 def test_TER_MASTER_9_after_a_swap_the_printed_action_may_be_done() -> None:

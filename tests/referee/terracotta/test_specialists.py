@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from referee.ask import Choose
+from referee.drive import Run
+from referee.reason import Because, Term, phrase
 from referee.terracotta.figures import Figure, Kind, Specialist, Weapon
 from referee.terracotta.lines import check_horse, horse_places
 from referee.terracotta.specialists import buy_specialist, check_buy, price
 from referee.terracotta.squares import Facing, Square
 from referee.terracotta.state import State
+from referee.terracotta.turn import take_turn
 from tests.referee.terracotta.builders import (
     OWNERS,
     armed,
@@ -21,6 +24,7 @@ from tests.referee.terracotta.builders import (
     refused,
     rules,
     state,
+    wheel,
 )
 
 Y, P = OWNERS["y"], OWNERS["p"]
@@ -52,6 +56,27 @@ def test_TER_SPEC_3_any_kind_that_is_left_on_any_empty_space() -> None:
     after = played(buy_specialist(rich(), rules()), "specialist.kind musician", "specialist.at I7")
     assert after.specialists[Specialist.MUSICIAN] == 3
     assert after.mausoleum.figures == (Figure(Kind.MUSICIAN, Square("I7")),)
+
+
+def test_TER_SPEC_3_a_kind_that_is_sold_out_shows_no_price() -> None:
+    sold_out = rich("Oy", specialists={**rich().specialists, Specialist.FOOTMAN: 0})
+    question = asked(buy_specialist(sold_out, rules()))
+    assert isinstance(question, Choose)
+    shown = {option.key: option.shown for option in question.options}
+    assert (shown["footman"], shown["musician"]) == (
+        Term("footman"),
+        phrase("terracotta-army.option.specialist", kind=Term("musician"), n=1),
+    )
+
+
+def test_TER_SPEC_1_why_nothing_can_be_bought_is_told_kind_by_kind() -> None:
+    me = player(coins=1, weapons=armed(Weapon.SWORD, Weapon.CROSSBOW, Weapon.SPEAR))
+    left = {**rich().specialists, Specialist.KNEELING_ARCHER: 2, Specialist.MUSICIAN: 0}
+    table = state("", me, player("Bo", "p"), specialists=left, wheel=wheel("coins-2", "clay-2", "specialist"))
+    answers = ("turn.segment 5", "turn.inner nothing", "turn.middle nothing")
+    told = Run(lambda: take_turn(table, rules())).begin(answers).tells[-1][1]
+    reasons = [reason.ruling for reason in told.why if isinstance(reason, Because)]
+    assert reasons == ["TER-SPEC-1", "TER-HORSE-1", "TER-SPEC-5", "TER-SPEC-2", "TER-SPEC-3", "TER-TURN-9"]
 
 
 @pytest.mark.parametrize(

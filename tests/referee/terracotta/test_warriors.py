@@ -134,6 +134,7 @@ def test_TER_WAR_10_guard_three_points_and_another_own_warrior_slides() -> None:
     question = asked(make_warrior(start, 2, 1, rules()), "warrior.kind guard", "warrior.at A3", "warrior.weapon yes")
     assert isinstance(question, Choose)
     assert [option.key for option in question.open_options] == ["none", "A1"]
+    assert refusals(question) == {"A3": "TER-WAR-10"}
     after = made(start, "guard", "A3", "warrior.weapon yes", "guard.warrior A1", "guard.to C1")
     assert after.me.vp == 1 + 3
     assert after.mausoleum.occupied[Square("C1")].kind is Kind.OFFICER
@@ -195,6 +196,12 @@ def test_TER_WAR_12_one_point_for_each_empty_space_of_the_chosen_shot() -> None:
     assert after.me.vp == 1 + 2
     nothing = made(ready(Weapon.CROSSBOW), "crossbowman", "H7", "warrior.weapon yes")
     assert nothing.me.vp == 1
+
+
+def test_TER_WAR_12_enter_keeps_a_crossbow_that_would_score_nothing() -> None:
+    for drawing, default in (("", "no"), (". Sp", "no"), (". . Sp", "yes")):
+        flow = make_warrior(ready(Weapon.CROSSBOW, drawing=drawing), 2, 1, rules())
+        assert asked(flow, "warrior.kind crossbowman", "warrior.at A1").default == default
 
 
 PAST = "Cy . Sp . . Gp"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from referee.drive import Run
 from referee.terracotta.figures import Weapon
 from referee.terracotta.house import Rules
 from referee.terracotta.players import Worker
@@ -73,6 +74,12 @@ def test_TER_ACT_7_the_top_priority_token_with_its_clay() -> None:
     after = did(state(priority_stack=(2, 3)), "priority")
     assert (after.me.priority, after.me.wet_clay, after.priority_stack) == (2, 6, (3,))
     assert reason(state(priority_stack=()), "priority") == "TER-ACT-7"
+
+
+def test_TER_ACT_7_a_token_without_clay_is_told_without_clay() -> None:
+    bare = state(box=state().box.learned("priority.1", "0"))
+    told = Run(lambda: perform(bare, Icon("priority"), SPOT, rules())).begin().tells[-1][1]
+    assert told.text.key == "terracotta-army.do.priority_only"
 
 
 def test_TER_ACT_8_one_priority_token_a_player() -> None:

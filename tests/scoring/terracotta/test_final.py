@@ -122,6 +122,13 @@ def test_TER_GROUP_4_two_archers_of_one_kind_hold_together() -> None:
     assert final_points(drawing, "groups", group_join="faced") == {"y": 1, "p": 1, "b": 0, "g": 0}
 
 
+def test_TER_ARCHER_6_facing_another_specialist_has_no_effect() -> None:
+    chain = "Oy < < Op"
+    assert final_points(chain, "groups") == {"y": 1, "p": 0, "b": 0, "g": 0}
+    assert final_points(chain, "kneeling_archers") == {"y": 2, "p": 0, "b": 0, "g": 0}
+    assert final_points("M < Oy", "groups") == {"y": 0, "p": 0, "b": 0, "g": 0}
+
+
 def test_TER_END_3_lone_warriors_score_nothing_more() -> None:
     drawing = """
     Oy .  Gp

@@ -12,7 +12,7 @@ from companion.language import Texts
 from companion.view import Lines, View
 from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
-from referee.terracotta.figures import Figure, Kind
+from referee.terracotta.figures import WARRIORS, Figure, Kind
 from referee.terracotta.lines import check_empty, check_horse, horse_places, shots
 from referee.terracotta.mausoleum import Mausoleum
 from referee.terracotta.questions import CrossbowQuestion, FigureQuestion, HorseQuestion, Scene
@@ -26,8 +26,10 @@ def judge_figure(question: FigureQuestion, texts: Texts) -> Answer:
     """A figure on a space: legal, cost, immediate points, and the change in everybody's expected points."""
     figure = question.place
     try:
-        for square in figure.squares:
-            check_empty(question.mausoleum, square)
+        check_left(figure.kind.value, question)
+        if figure.rides:
+            raise Illegal(because("TER-HORSE-1", at=figure.at))
+        check_empty(question.mausoleum, figure.at)
     except Illegal as error:
         return Answer(False, (error.because,), {"rule": error.because.ruling})
     figures: dict[str, Any] = {"cost": cost_of(figure, question), "scores": scores_now(figure, question)}
@@ -46,12 +48,30 @@ def cost_of(figure: Figure, scene: Scene) -> dict[str, Any]:
     if figure.kind.is_warrior:
         clay = [int(icon.partition("-")[2]) for icon in numbers.inner_icons if icon.startswith("warrior-")]
         return {"wet_clay": clay, "weapon": numbers.weapon_of_warrior[figure.kind], "weapon_needed": False}
-    bought = sum(1 for other in scene.figures if other.kind is figure.kind)
+    return specialist_cost(figure.kind.value, scene)
+
+
+def specialist_cost(kind: str, scene: Scene) -> dict[str, Any]:
+    """Coins by how many of the kind were bought before, and its Weapon."""
+    numbers = standard_rules().numbers
     return {
-        "coins": numbers.specialist_first_price + bought,
-        "weapon": numbers.weapon_of_specialist[figure.kind],
+        "coins": numbers.specialist_first_price + placed(kind, scene),
+        "weapon": numbers.weapon_of_specialist[kind],
         "weapon_needed": True,
     }
+
+
+def placed(kind: str, scene: Scene) -> int:
+    """How many of a kind stand in the Mausoleum; a Horse is there for every rider."""
+    return sum(1 for figure in scene.figures if (figure.rides if kind == "horse" else figure.kind == kind))
+
+
+def check_left(kind: str, scene: Scene) -> None:
+    """Is one of this kind left outside the Mausoleum?"""
+    numbers = standard_rules().numbers
+    warrior = kind in WARRIORS
+    if placed(kind, scene) >= (numbers.warriors_of_a_kind if warrior else numbers.specialists_of_a_kind):
+        raise Illegal(because("TER-WAR-3" if warrior else "TER-SPEC-3", kind=Term(kind)))
 
 
 def scores_now(figure: Figure, scene: Scene) -> dict[str, Any]:
@@ -104,21 +124,14 @@ def judge_horse(question: HorseQuestion, texts: Texts) -> Answer:
     mausoleum = question.mausoleum
     warrior = mausoleum.occupied.get(question.at)
     try:
+        check_left("horse", question)
         check_horse(mausoleum, warrior, question.owner, question.at, question.side)
     except Illegal as error:
         return Answer(False, (error.because,))
     assert warrior is not None
     places = horse_places(mausoleum, warrior)
     sides = {side.value: [str(square) for square in squares] for side, squares in places}
-    bought = sum(1 for figure in question.figures if figure.rides)
-    extra = {
-        "sides": sides,
-        "cost": {
-            "coins": standard_rules().numbers.specialist_first_price + bought,
-            "weapon": standard_rules().numbers.weapon_of_specialist["horse"],
-            "weapon_needed": True,
-        },
-    }
+    extra = {"sides": sides, "cost": specialist_cost("horse", question)}
     why = (because("TER-HORSE-1"), because("TER-HORSE-2"))
     if question.side is None:
         shown = [phrase(f"{T}.check.side", side=Term(side), end=squares[-1]) for side, squares in sides.items()]
@@ -149,7 +162,7 @@ def _price_lines(extra: dict[str, Any], texts: Texts) -> list[str]:
     if "coins" in cost:
         lines = [texts.say(f"{T}.check.cost_coins", n=cost["coins"], weapon=weapon)]
     else:
-        lines = [texts.say(f"{T}.check.cost_clay", clay=tuple(str(n) for n in cost["wet_clay"]))]
+        lines = [texts.say(f"{T}.check.cost_clay", clay="/".join(str(n) for n in cost["wet_clay"]))]
     if "vp" in scores:
         lines.append(texts.say(f"{T}.check.weapon_vp", n=scores["vp"], weapon=weapon))
     return lines

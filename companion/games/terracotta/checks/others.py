@@ -88,7 +88,10 @@ def _group_verdict(question: DominationQuestion, group: Group) -> tuple[Verdict,
     return verdict, because("TER-GROUP-1"), group_place(group), standard_rules().numbers.group
 
 
-def _area_verdict(question: DominationQuestion, word: str, name: str) -> tuple[Verdict, Because, Phrase, Majority]:
+def _area_verdict(
+    question: DominationQuestion, word: str, name: str
+) -> tuple[Verdict, Because, Phrase, Majority | None]:
+    """Domination and Presence in a row, a column, round a Footman or by a tile, and what they are worth if known."""
     rules = standard_rules()
     mausoleum = question.mausoleum
     numbers = rules.numbers
@@ -107,7 +110,7 @@ def _area_verdict(question: DominationQuestion, word: str, name: str) -> tuple[V
     tile = Tile(name)
     verdict = tile_verdict(tile, question.final_position(), mausoleum, rules.house)
     place = phrase(f"{T}.place.tile", tile=Term(tile))
-    worth = Majority(*question.tile_vp) if question.tile_vp else Majority(0, 0)
+    worth = Majority(*question.tile_vp) if question.tile_vp else None
     return verdict, because(TILE_RULINGS[tile]), place, worth
 
 
@@ -116,7 +119,7 @@ def _answer(
     verdict: Verdict,
     ruling: Because,
     place: Phrase,
-    worth: Majority,
+    worth: Majority | None,
     texts: Texts,
     group: Group | None,
 ) -> Answer:

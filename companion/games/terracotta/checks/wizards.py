@@ -75,10 +75,25 @@ def ask_crossbow(box: Box) -> Flow[CrossbowQuestion]:
 
 
 def ask_guard(box: Box) -> Flow[GuardQuestion]:
-    """Whose Guard was made."""
+    """Whose Guard was made, and which of them it is, because it cannot slide itself."""
     mausoleum = yield from _table(box)
     owner = yield from _owner()
-    return GuardQuestion(rows=mausoleum.rows, columns=mausoleum.columns, figures=mausoleum.figures, owner=owner)
+    guards = [guard.at for guard in mausoleum.of_kind(Kind.GUARD) if guard.owner is owner]
+    new: Square | None = None
+    if guards:
+        options: list[Option[Square | None]] = [Option("none", None, Term("guard_none"))]
+        options.extend(Option(at, at, str(at)) for at in guards)
+        new = yield from choose(
+            "guard",
+            TABLE,
+            phrase(f"{T}.ask.new_guard"),
+            options,
+            because=because("TER-WAR-10"),
+            state=mausoleum,
+        )
+    return GuardQuestion(
+        rows=mausoleum.rows, columns=mausoleum.columns, figures=mausoleum.figures, owner=owner, guard=new
+    )
 
 
 def ask_horse(box: Box) -> Flow[HorseQuestion]:

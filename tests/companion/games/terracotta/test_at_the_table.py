@@ -37,6 +37,8 @@ Gp .  Oyv M
 .  Op =  .
 """
 
+KINDS = ("officer", "guard", "crossbowman", "soldier")
+
 WIZARD = [
     "box.rows 7",
     "players yellow,purple",
@@ -119,6 +121,15 @@ def test_every_referees_question_can_be_asked_step_by_step(what: str) -> None:
             run.give(dice.answer(run.asked))
         if not check.problems(run.result):
             assert check.judge(run.result, EN).as_json(EN)
+
+
+def test_TER_WAR_10_the_wizard_asks_which_guard_is_new() -> None:
+    empty = [f"figures.{colour}.{kind} -" for colour in ("yellow", "purple", "blue", "green") for kind in KINDS]
+    empty[1] = "figures.yellow.guard A1,C3"
+    table = ["box.rows 7", *empty, "horses -", "figures.footman -", "figures.musician -", "figures.kneeling_archer -"]
+    run: Run[object] = Run(lambda: GAME.checks["guard"].wizard(Box())).begin([*table, "owner yellow", "guard C3"])
+    assert run.asked is None
+    assert list(GAME.checks["guard"].judge(run.result, EN).as_json(EN)["slides"]) == ["A1"]
 
 
 def drawn(block: object) -> str:

@@ -9,6 +9,7 @@ import pytest
 from companion.games.terracotta import GAME
 from companion.language import Texts
 from companion.positions import position_of
+from companion.view import Lines
 from referee.errors import BadFile
 
 FIGURES: list[dict[str, Any]] = [
@@ -21,6 +22,9 @@ FIGURES: list[dict[str, Any]] = [
 ]
 
 
+SOLDIER = {"kind": "soldier", "at": "A1", "owner": "blue"}
+
+
 def answer(what: str, **question: Any) -> dict[str, Any]:
     """The referee's answer as JSON."""
     check = GAME.checks[what]
@@ -30,6 +34,15 @@ def answer(what: str, **question: Any) -> dict[str, Any]:
     found = check.judge(position, texts)
     assert found.picture is None or found.picture().blocks
     return found.as_json(texts)
+
+
+def told(what: str, **question: Any) -> list[str]:
+    """The referee's answer in words."""
+    check = GAME.checks[what]
+    position = position_of({"figure": FIGURES, **question}, GAME.name, check.position, check.problems, "test")
+    view = check.judge(position, Texts("en", GAME.name)).view
+    assert view is not None
+    return [line for block in view.blocks if isinstance(block, Lines) for line in block.lines]
 
 
 def rulings(found: dict[str, Any]) -> list[str]:
@@ -61,6 +74,32 @@ def test_a_figure_on_a_taken_space() -> None:
     for at in ("C5", "F6"):
         found = answer("figure", place={"kind": "soldier", "at": at, "owner": "blue"})
         assert (found["legal"], rulings(found)) == (False, ["TER-WAR-4"])
+
+
+def test_TER_WAR_3_TER_SPEC_3_what_is_used_up_cannot_be_placed() -> None:
+    guards = [{"kind": "guard", "at": f"{c}{r}", "owner": "blue"} for c in "ABCDEF" for r in "12"][:11]
+    found = answer("figure", figure=guards, place={"kind": "guard", "at": "I7", "owner": "blue"})
+    assert (found["legal"], rulings(found)) == (False, ["TER-WAR-3"])
+    musicians = [{"kind": "musician", "at": f"{c}1"} for c in "ABCD"]
+    found = answer("figure", figure=musicians, place={"kind": "musician", "at": "I7"})
+    assert (found["legal"], rulings(found)) == (False, ["TER-SPEC-3"])
+    riders = [{"kind": "soldier", "at": f"A{r}", "owner": "blue", "rides": [f"B{r}", f"C{r}"]} for r in "1234"]
+    found = answer("horse", figure=[*riders, {"kind": "guard", "at": "A6", "owner": "blue"}], owner="blue", at="A6")
+    assert (found["legal"], rulings(found)) == (False, ["TER-SPEC-3"])
+
+
+def test_TER_HORSE_1_no_warrior_is_made_on_a_horse_at_once() -> None:
+    found = answer("figure", place={"kind": "soldier", "at": "G1", "owner": "blue", "rides": ["H1", "I1"]})
+    assert (found["legal"], rulings(found)) == (False, ["TER-HORSE-1"])
+
+
+def test_TER_WAR_1_the_cost_is_one_of_three() -> None:
+    assert "Cost: 2/3/4 Wet Clay, as the action space says." in told("figure", place=SOLDIER)
+
+
+def test_TER_SCORE_6_points_of_a_tile_that_nobody_has_told_are_not_invented() -> None:
+    assert told("domination", where="guards") == ["Scoring tile, Guards: purple 1. purple alone dominates: ? VP."]
+    assert told("domination", where="guards", tile_vp=[6, 3])[0].endswith("purple alone dominates: 6 VP.")
 
 
 def test_what_a_figure_costs_and_changes() -> None:

@@ -13,6 +13,7 @@ from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.simulate import Busy, made_up_box, play_out, simulate
 from companion.language import Texts
 from companion.positions import position_of
+from referee.ask import Flow
 from referee.drive import Run, replay
 from referee.errors import CompanionError
 from referee.terracotta.conservation import missing_or_extra
@@ -95,6 +96,32 @@ def test_TER_SCORE_1_TER_SCORE_3_everything_is_scored_then_both_inspectors_move(
     assert after.inspectors == Inspectors(row=2, column=1)
     sheet = score_round(position, rules(), start.names)
     assert {p.name: p.total for p in sheet.players} == {p.name: p.vp for p in after.players}
+
+
+def said_in(flow: Flow[object]) -> list[str]:
+    """Everything that a flow without questions tells."""
+    return [Texts("en", "terracotta-army").show(told.text) for _, told in Run(lambda: flow).begin().tells]
+
+
+def test_TER_SCORE_3_the_new_places_of_the_inspectors_are_told() -> None:
+    start = state(inspectors=Inspectors(row=7, column=2), tiles=(Tile.COINS,) * 5)
+    said = said_in(scoring_phase(start, rules()))
+    assert "Move both Inspectors 1 space forward: to row 1 and column C." in said
+
+
+def test_TER_SCORE_5_a_musician_without_listeners_is_told_as_such() -> None:
+    said = said_in(scoring_phase(state("M", tiles=(Tile.COINS,) * 5), rules()))
+    assert "Musician A1: nobody." in said
+
+
+def test_TER_END_3_the_lone_warriors_to_remove_are_named_after_the_footmen() -> None:
+    said = said_in(end_scoring(state("Oy Oy . Gp F . Sy ."), rules()))
+    assert [line.split(":")[0] for line in said[1:4]] == [
+        "Footman E1",
+        "In no group, so removed",
+        "Group A1 (2 Officers)",
+    ]
+    assert said[2] == "In no group, so removed: Guard (purple) on D1 and Soldier (yellow) on G1."
 
 
 def test_TER_CLEAN_5_round_five_is_cleaned_up_before_the_end() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from companion.course import check_names
 from companion.games.game import Start
+from companion.games.terracotta import GAME
 from companion.games.terracotta.setup import set_up
 from referee.ask import Choose
 from referee.box import Box
 from referee.drive import Run
+from referee.errors import CompanionError
 from referee.terracotta.figures import WARRIORS, Specialist
 from referee.terracotta.position import Inspectors
 from referee.terracotta.state import State
@@ -95,3 +98,12 @@ def test_a_full_catalogue_knows_the_rings_and_asks_only_how_they_lie() -> None:
     run = Run(lambda: set_up(Start(NAMES[:2], box=box), rules())).begin(answers)
     assert run.result is not None
     assert [run.result.wheel.inner.icon(segment) for segment in (1, 2, 12)] == ["warrior-2", "warrior-3", "upgrade"]
+
+
+def test_TER_SETUP_17_two_to_four_can_play() -> None:
+    names = ("Ada", "Bo", "Cy", "Di", "Ed")
+    for players in (2, 3, 4):
+        check_names(GAME, names[:players], solo=False)
+    for players in (1, 5):
+        with pytest.raises(CompanionError):
+            check_names(GAME, names[:players], solo=False)
