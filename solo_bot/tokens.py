@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from referee.ask import BOX, Flow, Option, count, several
 from referee.reason import Because, Term, because
 from referee.records import replace
@@ -19,8 +21,8 @@ from solo_bot.steps import build_steps
 from solo_bot.telling import act, ask, note
 from solo_bot.weavings import buy_weavings
 
-MIDDLE_ROW = (Spot.WEAVINGS, Spot.STATUE, Spot.PRODUCTION, Spot.PASSIVE, Spot.STEPS)
-"""The actions that cost something and turn into gold when they fail."""
+MIDDLE_ROW = 2
+"""The row whose actions cost something and turn into gold when they fail."""
 
 LANDS = "lands"
 """The reading of TAW-HOUSE-34 by which the Personality acts when a token arrives, not when it is rolled there."""
@@ -43,7 +45,7 @@ def spots_under(game: Solo, rules: Rules, die: int) -> Flow[tuple[Spot, ...]]:
     loops = known_loops(game.box)
     if game.her.tokens and loops is not None:
         used = sorted((t.loop, t.spot) for t in game.her.tokens if t.number == die)
-        return tuple(loops[loop - 1][spot - 1] for loop, spot in used)
+        return _by_rows(loops[loop - 1][spot - 1] for loop, spot in used)
     many = rules.solo.tokens.count(die)
     spots = yield from several(
         "tokens.spots",
@@ -56,7 +58,12 @@ def spots_under(game: Solo, rules: Rules, die: int) -> Flow[tuple[Spot, ...]]:
         because=because("TAW-SOLOROW-1"),
         state=game,
     )
-    return spots
+    return _by_rows(spots)
+
+
+def _by_rows(spots: Iterable[Spot]) -> tuple[Spot, ...]:
+    """Spots from the top row to the bottom row, in whatever order they were read."""
+    return tuple(sorted(spots, key=lambda spot: spot.row))
 
 
 def move_tokens(game: Solo, die: int) -> Flow[Solo]:
@@ -82,7 +89,7 @@ def perform(game: Solo, rules: Rules, spot: Spot, *why: Because) -> Flow[Solo]:
     collected = spot.collected
     if collected is not None:
         return (yield from take(game, rules, *collected, because("TAW-SOLOACT-1"), because("TAW-SOLOROW-2")))
-    if spot in MIDDLE_ROW:
+    if spot.row == MIDDLE_ROW:
         return (yield from _middle(game, rules, spot))
     if spot in VILLAGE_ENDS or spot is Spot.NOMAD:
         return (yield from _bottom(game, rules, spot))

@@ -50,6 +50,12 @@ def test_TAW_SOLOROW_1_the_tokens_with_the_rolled_number_from_top_to_bottom() ->
     assert spots == (Spot.POTATO_3, Spot.WEAVINGS, Spot.VP)
 
 
+def test_TAW_SOLOROW_1_icons_read_in_another_order_are_still_performed_from_top_to_bottom() -> None:
+    asked = "tokens.spots nomad,passive,stone_1"
+    spots = go(lambda: spots_under(a_game(box={}), RULES, 2), asked).result
+    assert spots == (Spot.STONE_1, Spot.PASSIVE, Spot.NOMAD)
+
+
 def test_TAW_SOLOROW_1_what_an_upper_row_brings_pays_in_a_lower_one() -> None:
     tokens = (Token("1a", 1, 1, 3), Token("1b", 1, 2, 3))
     done = go(lambda: token_actions(a_game(her={"tokens": tokens}), RULES, 1), "building.number 4")
