@@ -132,5 +132,6 @@ def festival_tile(game: Solo, rules: Rules, *, end_of_turn: bool = False) -> Flo
     points = rules.base.festival_tile_vp[game.festivals]
     game = replace(game, holder=game.active).scored(game.active, points, "TAW-FEST-1")
     who = "hers" if game.active == SHE else "yours"
-    yield act(f"festival_tile_{who}", game, because("TAW-FEST-1"), n=game.festivals + 1, vp=points)
+    reasons = (rules.settled("TAW-FEST-1"), because("TAW-SOLOFEST-6"))
+    yield act(f"festival_tile_{who}", game, *reasons, n=game.festivals + 1, vp=points)
     return game

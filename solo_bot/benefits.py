@@ -16,7 +16,7 @@ from solo_bot.rejuvenate import rejuvenate_one
 from solo_bot.state import Solo
 from solo_bot.statues import free_small_statue
 from solo_bot.steps import build_steps
-from solo_bot.telling import act
+from solo_bot.telling import act, note
 from solo_bot.weavings import free_weaving
 
 TIE_ORDER = (Resource.GOLD, Resource.CORN, Resource.STONE, Resource.POTATO)
@@ -63,7 +63,10 @@ def _benefit(game: Solo, rules: Rules, benefit: Benefit, ruling: str) -> Flow[So
         case Benefit.ARMY_CARD:
             return (yield from army_cards(game, rules, rules.solo.army_cards_drawn, reason))
         case Benefit.NOMAD:
-            return (yield from worker_from_nomads(game, rules, reason)) if game.nomads else game
+            if game.nomads:
+                return (yield from worker_from_nomads(game, rules, reason))
+            yield note("no_nomad", game, reason)
+            return game
         case Benefit.TEMPLE_STEP:
             return (yield from temple_steps(game, rules, 1, reason))
         case Benefit.GOLD_TEMPLE:
@@ -71,7 +74,10 @@ def _benefit(game: Solo, rules: Rules, benefit: Benefit, ruling: str) -> Flow[So
         case Benefit.WEAVING:
             return (yield from free_weaving(game, rules, because("TAW-HOUSE-25")))
         case Benefit.STEPS:
-            return (yield from build_steps(game, rules, free=True)) or game
+            built = yield from build_steps(game, rules, free=True)
+            if built is None:
+                yield note("skipped", game, because("TAW-HOUSE-25"))
+            return built or game
         case Benefit.STATUE:
             return (yield from free_small_statue(game, rules, "TAW-HOUSE-25", random=False))
         case Benefit.BUILDING:
@@ -84,6 +90,7 @@ def _gold_for_step(game: Solo, rules: Rules) -> Flow[Solo]:
     """Pay 1 gold for a Temple step: she does if she has gold."""
     price = rules.base.z12_gold
     if game.her.supply.gold < price:
+        yield note("skipped", game, because("TAW-HOUSE-25"))
         return game
     game = game.taking(Resource.GOLD, -price)
     yield act("gold_for_step", game, because("TAW-HOUSE-25"), n=price)

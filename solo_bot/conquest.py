@@ -140,7 +140,7 @@ def place_first(game: Solo, rules: Rules, *, following: bool) -> Flow[Solo]:
     reasons: tuple[Because | Phrase, ...] = (because("TAW-SOLOHP-16"), rules.settled("TAW-HOUSE-5"))
     if following:
         reasons = (*reasons, rules.settled("TAW-HOUSE-23"))
-    return (yield from _conquer(game, rules, choice, *reasons))
+    return (yield from _conquer(game, rules, choice, *reasons, tie="TAW-SOLOHP-22"))
 
 
 def place_second(game: Solo, rules: Rules, *why: Because, free: bool) -> Flow[Solo]:
@@ -151,7 +151,8 @@ def place_second(game: Solo, rules: Rules, *why: Because, free: bool) -> Flow[So
     else:
         game, candidates = yield from _payable(game, rules)
     choice = second_space(candidates)
-    return (yield from _conquer(game, rules, choice, because("TAW-SOLOHP-18"), *why, free=free))
+    reasons = (because("TAW-SOLOHP-18"), *why)
+    return (yield from _conquer(game, rules, choice, *reasons, tie="TAW-SOLOHP-18", free=free))
 
 
 def _payable(game: Solo, rules: Rules) -> Flow[tuple[Solo, tuple[Space, ...]]]:
@@ -172,9 +173,9 @@ def _with_vp(game: Solo, candidates: tuple[Space, ...]) -> Flow[tuple[Solo, tupl
 
 
 def _conquer(
-    game: Solo, rules: Rules, choice: Narrowed[Space], *why: Because | Phrase, free: bool = False
+    game: Solo, rules: Rules, choice: Narrowed[Space], *why: Because | Phrase, tie: str, free: bool = False
 ) -> Flow[Solo]:
-    """Place the marker, take the benefit, then pay."""
+    """Place the marker (spaces that are still equal: at random, by the ruling `tie`), take the benefit, then pay."""
     if not choice.left or markers_left(game, rules, SHE) <= 0:
         yield note("no_conquest", game, because("TAW-HOUSE-22"), *why)
         return game
@@ -185,7 +186,7 @@ def _conquer(
             CHANCE,
             ask("conquest.random"),
             tuple(Option(f"{s.region.value}-{s.number}", s, s.shown) for s in choice.left),
-            because=because("TAW-SOLOHP-18"),
+            because=because(tie),
             state=game,
             known_odds=True,
         )

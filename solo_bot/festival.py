@@ -38,7 +38,6 @@ def festival(game: Solo, rules: Rules) -> Flow[tuple[Solo, bool]]:
     game = yield from at_festival(game, rules)
     game = yield from _merchant(game, rules)
     game = yield from _temple(game, rules)
-    game = yield from events(game, rules, (Event.NOMAD, Event.OFFER), "you.festival")
     game = yield from _regions(game)
     game = yield from _potatoes(game, rules)
     last = number >= rules.base.festivals or game.last_festival
@@ -60,14 +59,14 @@ def _merchant(game: Solo, rules: Rules) -> Flow[Solo]:
 
 
 def _temple(game: Solo, rules: Rules) -> Flow[Solo]:
-    """Step 2: VP right of the Temple space and the reward left of it."""
+    """Step 2: VP right of the Temple space and the reward left of it; your rewards before hers (TAW-HOUSE-35)."""
     box, points = yield from known_or_asked(game.box, festival_vp_question(game.her.temple))
     box, reward = yield from known_or_asked(box, reward_question(game.her.temple))
     game = yield from gain_vp(game.learned(box), int(points), "TAW-SOLOFEST-4")
-    if reward is not TempleReward.NOTHING:
-        game = yield from temple_reward(game, rules, reward)
-    yield act("your_temple", game, because("TAW-FEST-4"))
-    return (yield from enter_vp(game, rules, "festival.temple", "TAW-FEST-4"))
+    yield act("your_temple", game, because("TAW-FEST-4"), because("TAW-HOUSE-35"))
+    game = yield from enter_vp(game, rules, "festival.temple", "TAW-FEST-4")
+    game = yield from events(game, rules, (Event.NOMAD, Event.OFFER), "you.festival")
+    return game if reward is TempleReward.NOTHING else (yield from temple_reward(game, rules, reward))
 
 
 def majority(game: Solo, region: Region) -> str | None:
@@ -95,7 +94,9 @@ def _regions(game: Solo) -> Flow[Solo]:
 
 def _potatoes(game: Solo, rules: Rules) -> Flow[Solo]:
     """Step 4: you pay potatoes for your God cards, she pays nothing."""
-    yield act("potatoes_due", game, because("TAW-FEST-6"), because("TAW-SOLOFEST-2"), n=rules.base.god_card_potatoes)
+    each = rules.base.god_card_potatoes * (2 if rules.house.fest_6 == "two" else 1)
+    reasons = (rules.settled("TAW-FEST-6"), because("TAW-SOLOFEST-2"))
+    yield act("potatoes_due", game, *reasons, potatoes=Amount(each, "potato"))
     if not rules.track_vp:
         return game
     lost = yield from count(

@@ -174,7 +174,7 @@ def temple_steps(game: Solo, rules: Rules, steps: int, *why: Because | Phrase) -
     box, space, rewards = yield from climb_rewards(game.box, game.her.temple, steps)
     game = game.learned(box)
     if space == game.her.temple:
-        yield note("temple_top", game, because("TAW-TEMPLE-3"))
+        yield note("temple_top", game, because("TAW-TEMPLE-3"), because("TAW-HOUSE-31"))
         return game
     climbed = space - game.her.temple
     game = game.hers(temple=space)

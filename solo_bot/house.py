@@ -39,8 +39,11 @@ class House:
     house_29: str = "no"
     house_30: str = "under"
     house_106: str = "no"
+    house_34: str = "used"
     fest_1: str = "at_once"
+    fest_6: str = "one"
     fest_12: str = "go_on"
+    z07_1: str = "per_marker"
 
 
 def ruling_of(field: str) -> str:

@@ -54,6 +54,13 @@ class Spot(StrEnum):
         name, _, amount = self.value.rpartition("_")
         return (Resource(name), int(amount)) if name in tuple(Resource) else None
 
+    @property
+    def row(self) -> int:
+        """The row of her board, from the top: free, paid, free but perhaps impossible (TAW-SOLOROW-2 to 4)."""
+        if self.collected is not None or self in (Spot.STONE_OR_CORN, Spot.PERSONALITY):
+            return 1
+        return 2 if self in (Spot.WEAVINGS, Spot.STATUE, Spot.PRODUCTION, Spot.PASSIVE, Spot.STEPS) else 3
+
 
 class Switch(StrEnum):
     """The options that make her weaker (E) or stronger (H), in the order of the rulebook."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from referee.ask import CHANCE, Flow, Option, choose
 from referee.reason import because
+from referee.tawantinsuyu.placing import steps_vp
 from referee.tawantinsuyu.values import HighPriestAction, Passive, Resource
 from solo_bot.gains import army_cards, gain_vp, take, temple_steps
 from solo_bot.house import Rules
@@ -85,8 +86,9 @@ def own_steps(game: Solo, rules: Rules, standing: Standing) -> Flow[Solo]:
     """Z07: her own Steps above the field she placed on."""
     if standing.section is None or not works(game, rules, Passive.Z07):
         return game
-    used = game.steps[standing.section].above(standing.terrace).count(SHE)
-    return (yield from gain_vp(game, used * rules.base.z07_vp, "TAW-HOUSE-10", because("TAW-Z07-1")))
+    above = game.steps[standing.section].above(standing.terrace)
+    points = steps_vp(rules.base, above, SHE, own_too=True, reading=rules.house.z07_1).get(SHE, 0)
+    return (yield from gain_vp(game, points, "TAW-HOUSE-10", rules.settled("TAW-Z07-1")))
 
 
 def fewer_soldiers(game: Solo, rules: Rules, discard: int, flip: int) -> tuple[int, int]:

@@ -16,7 +16,8 @@ from solo_bot.weavings import free_weaving
 
 def personality_action(game: Solo, rules: Rules, side: Personality) -> Flow[Solo]:
     """Gold and the action of the side that lies up."""
-    game = yield from take(game, rules, Resource.GOLD, rules.solo.personality_gold, because("TAW-SOLOTRAIT-1"))
+    reasons = (because("TAW-SOLOTRAIT-1"), rules.settled("TAW-HOUSE-34"))
+    game = yield from take(game, rules, Resource.GOLD, rules.solo.personality_gold, *reasons)
     match side:
         case Personality.STATUE:
             return (yield from free_small_statue(game, rules, "TAW-SOLOTRAIT-2", random=True))

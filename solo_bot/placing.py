@@ -18,7 +18,7 @@ from solo_bot.offer import draw_god_card, to_offer
 from solo_bot.passives import own_steps
 from solo_bot.pictures import terrace_fields
 from solo_bot.state import Solo, Standing
-from solo_bot.telling import act, ask
+from solo_bot.telling import act, ask, note
 
 TERRACE_ORDER = {
     0: (Terrace.TOP, Terrace.MIDDLE, Terrace.BOTTOM),
@@ -51,7 +51,7 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
         game = yield from to_offer(game, rules, god, because("TAW-SOLOPUT-7"))
         god = yield from draw_god_card(game, "placing.next_card", because("TAW-SOLOPUT-7"))
     choice = cheapest(candidates)
-    section = yield from _random_field(game, choice)
+    section, alike = yield from _random_field(game, choice)
     standing = Standing(section, terrace, god, colour)
     game = replace(game, hill=(*game.hill, standing))
     reasons = (*chosen, *_terrace_reason(game, terrace), because("TAW-SOLOPUT-5"), *trail(choice, _shown))
@@ -65,6 +65,8 @@ def place_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[tuple
         section=Term(section),
         terrace=Term(terrace),
     )
+    if alike > 1:
+        yield note("alike_fields", game, because("TAW-SOLOPUT-6"), n=alike)
     game = yield from _statue_bonus(game, rules, rolled, god)
     game = yield from _your_steps(game, rules, standing)
     game = yield from own_steps(game, rules, standing)
@@ -143,10 +145,10 @@ def cheapest(candidates: tuple[Candidate, ...]) -> Narrowed[Candidate]:
     return narrow(candidates, (Lowest("tawantinsuyu.solo.why.cheapest", lambda candidate: candidate.cost),))
 
 
-def _random_field(game: Solo, choice: Narrowed[Candidate]) -> Flow[HighPriestAction]:
-    """Between fields of the same cost chance decides, each field alike."""
+def _random_field(game: Solo, choice: Narrowed[Candidate]) -> Flow[tuple[HighPriestAction, int]]:
+    """Between fields of the same cost chance decides, each field alike; the section, and how many fields it has."""
     if choice.decided:
-        return choice.left[0].section
+        return choice.left[0].section, choice.left[0].fields
     section = yield from choose(
         "placing.random",
         CHANCE,
@@ -156,7 +158,7 @@ def _random_field(game: Solo, choice: Narrowed[Candidate]) -> Flow[HighPriestAct
         state=game,
         known_odds=True,
     )
-    return section
+    return section, next(candidate.fields for candidate in choice.left if candidate.section is section)
 
 
 def _shown(candidate: Candidate) -> Phrase:

@@ -86,8 +86,7 @@ def activate(game: Solo, rules: Rules, action: HighPriestAction, *why: Because |
     if rules.has(Switch.H4):
         game = yield from gain_vp(game, rules.solo.priest_vp, "TAW-HARDER-4")
     if action is HighPriestAction.CONQUEST:
-        game = yield from _conquest(game, rules)
-        return (yield from _afterwards(game, rules))
+        return (yield from _conquest(game, rules))
     game = yield from _perform(game, rules, action)
     game = yield from at_action(game, rules, action)
     if rules.house.house_17 == "before":
@@ -110,7 +109,7 @@ def _perform(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
 
 
 def _conquest(game: Solo, rules: Rules) -> Flow[Solo]:
-    """Her Conquest: casualty, cards, her first marker, yours, her second."""
+    """Her Conquest: casualty, cards, her first marker, yours, her second; and her extra card."""
     game = yield from casualty(game, rules)
     game = yield from play_hand(game)
     potatoes = rules.base.conquest_card_potatoes
@@ -118,12 +117,16 @@ def _conquest(game: Solo, rules: Rules) -> Flow[Solo]:
     game = yield from your_passives(game, rules, HighPriestAction.CONQUEST)
     game = yield from at_action(game, rules, HighPriestAction.CONQUEST)
     game = yield from place_first(game, rules, following=False)
+    before = rules.house.house_17 == "before"
+    if before:
+        game = yield from _afterwards(game, rules)
     game = yield from your_marker(game, rules)
     if rules.has(Switch.E4):
         yield note("one_conquest", game, because("TAW-EASIER-4"))
-        return game
-    free = rules.house.house_6 == "free"
-    return (yield from place_second(game, rules, rules.settled("TAW-HOUSE-6"), free=free))
+    else:
+        free = rules.house.house_6 == "free"
+        game = yield from place_second(game, rules, rules.settled("TAW-HOUSE-6"), free=free)
+    return game if before else (yield from _afterwards(game, rules))
 
 
 def _afterwards(game: Solo, rules: Rules) -> Flow[Solo]:

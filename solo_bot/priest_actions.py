@@ -32,12 +32,11 @@ def produce(game: Solo, rules: Rules, *, active: bool) -> Flow[Solo]:
     down = working[:-1] if keeps else working
     production = tuple(replace(b, face_up=False) if b.number in down else b for b in game.her.production)
     game = game.hers(production=production)
-    numbers = tuple(str(number) for number in down)
     reasons = (because("TAW-SOLOHP-10"), rules.settled("TAW-HOUSE-1"))
+    if down:
+        yield act("produced", game, *reasons, n=len(down), numbers=tuple(str(number) for number in down))
     if keeps:
-        yield act("produced_keeps", game, *reasons, numbers=numbers, kept=working[-1])
-    else:
-        yield act("produced", game, *reasons, numbers=numbers)
+        yield note("produced_keeps", game, *reasons, kept=working[-1])
     return game
 
 

@@ -88,8 +88,7 @@ def refill_after_festival(game: Solo, rules: Rules) -> Flow[Solo]:
         game = game.scored(holder, points, "TAW-FEST-12")
         game = replace(game, last_festival=rules.house.fest_12 == "last")
         who = "hers" if holder == SHE else "yours"
-        reasons = (rules.settled("TAW-FEST-12"), rules.settled("TAW-FEST-12"))
-        yield act(f"empty_bag_{who}", game, *reasons, n=game.festivals + 1, vp=points)
+        yield act(f"empty_bag_{who}", game, rules.settled("TAW-FEST-12"), n=game.festivals + 1, vp=points)
         return game
     game = replace(game, holder=None)
     yield act("refill", game, because("TAW-SOLOFEST-5"))

@@ -118,4 +118,6 @@ def rejuvenate_one(game: Solo) -> Flow[Solo]:
         twos = min(1, army.down_twos)
         game = game.hers(army=cards_up(army, ones=1 - twos, twos=twos))
         yield act("rejuvenate_card", game, because("TAW-HOUSE-25"), soldiers=1 + twos)
+    else:
+        yield note("nothing_face_down", game, because("TAW-HOUSE-25"))
     return game

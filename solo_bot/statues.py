@@ -14,7 +14,7 @@ from solo_bot.gains import can_pay, pay, payment_reason
 from solo_bot.house import Rules
 from solo_bot.names import SHE
 from solo_bot.state import Solo, Statue
-from solo_bot.telling import act, ask
+from solo_bot.telling import act, ask, note
 
 
 def statue_left(game: Solo, rules: Rules, god: God, size: StatueSize) -> int:
@@ -133,6 +133,7 @@ def free_small_statue(game: Solo, rules: Rules, ruling: str, *, random: bool) ->
     """A free small Statue: at random (Personality), or of the rolled card and on clockwise (a picture's benefit)."""
     small = (StatueSize.SMALL,)
     if not any(statue_left(game, rules, god, StatueSize.SMALL) for god in God):
+        yield note("skipped", game, because(ruling))
         return game
     if random:
         statue = yield from random_statue(game, rules, small, ruling)

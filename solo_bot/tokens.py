@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from referee.ask import BOX, Flow, Option, several
+from collections.abc import Iterable
+
+from referee.ask import BOX, Flow, Option, count, several
 from referee.reason import Because, Term, because
 from referee.records import replace
 from referee.tawantinsuyu.values import BuildingType, Resource, VillageEnd
@@ -19,8 +21,11 @@ from solo_bot.steps import build_steps
 from solo_bot.telling import act, ask, note
 from solo_bot.weavings import buy_weavings
 
-MIDDLE_ROW = (Spot.WEAVINGS, Spot.STATUE, Spot.PRODUCTION, Spot.PASSIVE, Spot.STEPS)
-"""The actions that cost something and turn into gold when they fail."""
+MIDDLE_ROW = 2
+"""The row whose actions cost something and turn into gold when they fail."""
+
+LANDS = "lands"
+"""The reading of TAW-HOUSE-34 by which the Personality acts when a token arrives, not when it is rolled there."""
 
 VILLAGE_ENDS = {Spot.WORKER_POTATO: VillageEnd.POTATO, Spot.WORKER_CORN: VillageEnd.CORN}
 
@@ -31,7 +36,8 @@ def token_actions(game: Solo, rules: Rules, die: int) -> Flow[Solo]:
     for spot in spots:
         shared = (because("TAW-HOUSE-27"),) if spots.count(spot) > 1 else ()
         game = yield from perform(game, rules, spot, *shared)
-    return (yield from move_tokens(game, die))
+    game = yield from move_tokens(game, die)
+    return (yield from _landed(game, rules, die)) if rules.house.house_34 == LANDS else game
 
 
 def spots_under(game: Solo, rules: Rules, die: int) -> Flow[tuple[Spot, ...]]:
@@ -39,7 +45,7 @@ def spots_under(game: Solo, rules: Rules, die: int) -> Flow[tuple[Spot, ...]]:
     loops = known_loops(game.box)
     if game.her.tokens and loops is not None:
         used = sorted((t.loop, t.spot) for t in game.her.tokens if t.number == die)
-        return tuple(loops[loop - 1][spot - 1] for loop, spot in used)
+        return _by_rows(loops[loop - 1][spot - 1] for loop, spot in used)
     many = rules.solo.tokens.count(die)
     spots = yield from several(
         "tokens.spots",
@@ -52,7 +58,12 @@ def spots_under(game: Solo, rules: Rules, die: int) -> Flow[tuple[Spot, ...]]:
         because=because("TAW-SOLOROW-1"),
         state=game,
     )
-    return spots
+    return _by_rows(spots)
+
+
+def _by_rows(spots: Iterable[Spot]) -> tuple[Spot, ...]:
+    """Spots from the top row to the bottom row, in whatever order they were read."""
+    return tuple(sorted(spots, key=lambda spot: spot.row))
 
 
 def move_tokens(game: Solo, die: int) -> Flow[Solo]:
@@ -78,7 +89,7 @@ def perform(game: Solo, rules: Rules, spot: Spot, *why: Because) -> Flow[Solo]:
     collected = spot.collected
     if collected is not None:
         return (yield from take(game, rules, *collected, because("TAW-SOLOACT-1"), because("TAW-SOLOROW-2")))
-    if spot in MIDDLE_ROW:
+    if spot.row == MIDDLE_ROW:
         return (yield from _middle(game, rules, spot))
     if spot in VILLAGE_ENDS or spot is Spot.NOMAD:
         return (yield from _bottom(game, rules, spot))
@@ -93,16 +104,45 @@ def perform(game: Solo, rules: Rules, spot: Spot, *why: Because) -> Flow[Solo]:
             return (yield from _personality(game, rules))
 
 
+def _landed(game: Solo, rules: Rules, die: int) -> Flow[Solo]:
+    """The Personality action of each token that has just moved onto its spot (one reading of TAW-HOUSE-34)."""
+    side = game.her.personality
+    if side is None:
+        return game
+    loops = known_loops(game.box)
+    if game.her.tokens and loops is not None:
+        moved = (loops[t.loop - 1][t.spot - 1] for t in game.her.tokens if t.number == die)
+        many = sum(spot is Spot.PERSONALITY for spot in moved)
+    else:
+        many = yield from count(
+            "tokens.landed",
+            BOX,
+            ask("tokens.landed", die=die),
+            high=rules.solo.tokens.count(die),
+            because=rules.settled("TAW-HOUSE-34"),
+            state=game,
+            default=0,
+        )
+    for _ in range(int(many)):
+        yield note("landed", game, rules.settled("TAW-HOUSE-34"))
+        game = yield from personality_action(game, rules, side)
+    return game
+
+
 def _stone_or_corn(game: Solo, rules: Rules) -> Flow[Solo]:
     """The one of the two she has fewer of."""
     choice = choose_resource(game, (Resource.STONE, Resource.CORN))
     supply = game.her.supply
-    reason = because("TAW-SOLOROW-2", stone=supply.stone, corn=supply.corn)
-    return (yield from take(game, rules, choice.left[0], 1, reason))
+    reasons = [because("TAW-SOLOROW-2", stone=supply.stone, corn=supply.corn)]
+    if supply.stone == supply.corn:
+        reasons.append(because("TAW-SOLOROW-6"))
+    return (yield from take(game, rules, choice.left[0], 1, *reasons))
 
 
 def _personality(game: Solo, rules: Rules) -> Flow[Solo]:
     """The spot of the Personality token; without one it works as printed."""
+    if game.her.personality is not None and rules.house.house_34 == LANDS:
+        return (yield from _skipped(game, rules.settled("TAW-HOUSE-34")))
     if game.her.personality is not None:
         return (yield from personality_action(game, rules, game.her.personality))
     box, printed = yield from shown_or_asked(game.box, covered_question())

@@ -34,6 +34,8 @@ def no_worker(game: Solo, rules: Rules, *why: Because | Phrase) -> Flow[Solo]:
     yield note("no_worker", game, *why, because("TAW-SOLONONE-1"))
     if game.nomads:
         game = yield from worker_from_nomads(game, rules, because("TAW-SOLONONE-1"))
+    else:
+        yield note("no_nomad", game, because("TAW-SOLONONE-1"))
     game = yield from discard_offer(game, rules, solo.none_offer_cards, solo.none_offer_vp, "TAW-SOLONONE-2")
     if rules.has(Switch.E5):
         yield note("no_army_card", game, because("TAW-EASIER-5"))

@@ -38,6 +38,12 @@ TOUCHES = {
 }
 """What an action can change on the shared table: Temple rewards, benefits of Buildings and Conquest spaces."""
 
+PASSIVE_TOUCHES = {
+    HighPriestAction.OFFERING: (Event.FREE_WEAVING,),
+    HighPriestAction.WORSHIP: (Event.NOMAD, Event.OFFER),
+}
+"""What Z11 and Z12 can change there, also when gold was taken instead of the action."""
+
 
 def your_passives(game: Solo, rules: Rules, action: HighPriestAction) -> Flow[Solo]:
     """Remind of the Passive Building that works now; what it adds to the mirrored VP is added."""

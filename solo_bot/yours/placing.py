@@ -137,11 +137,12 @@ def _symbol(game: Solo, section: HighPriestAction, terrace: Terrace) -> Flow[tup
 
 def _steps_used(game: Solo, rules: Rules, cost: Way) -> Flow[Solo]:
     """Her Steps that you must use pay her; your own only with Z07."""
-    paid = steps_vp(rules.base, cost.used, YOU, own_too=Passive.Z07 in game.you.passives)
+    z07 = Passive.Z07 in game.you.passives
+    paid = steps_vp(rules.base, cost.used, YOU, own_too=z07, reading=rules.house.z07_1)
     if paid.get(SHE):
         game = game.scored(SHE, paid[SHE], "TAW-PLACE-6")
         yield act("her_steps_used", game, because("TAW-PLACE-6", n=paid[SHE]), vp=Amount(paid[SHE], "vp"))
     if paid.get(YOU):
         game = game.scored(YOU, paid[YOU], "TAW-Z07-1")
-        yield act("your_own_steps", game, because("TAW-Z07-1"), vp=Amount(paid[YOU], "vp"))
+        yield act("your_own_steps", game, rules.settled("TAW-Z07-1"), vp=Amount(paid[YOU], "vp"))
     return game

@@ -17,7 +17,7 @@ from solo_bot.soldiers import play_hand
 from solo_bot.state import Solo
 from solo_bot.telling import act, ask, note
 from solo_bot.yours.events import events
-from solo_bot.yours.follow import TOUCHES, give_statues, your_passives
+from solo_bot.yours.follow import PASSIVE_OF, PASSIVE_TOUCHES, TOUCHES, give_statues, your_passives
 from solo_bot.yours.markers import your_marker
 
 
@@ -46,11 +46,11 @@ def move_priest(game: Solo, rules: Rules) -> Flow[Solo]:
     if action is HighPriestAction.CONQUEST:
         return (yield from _conquest(game, rules, gold=gold))
     game = yield from your_passives(game, rules, action)
-    if not gold:
-        if action is HighPriestAction.WORSHIP and game.you.statues:
-            game = yield from give_statues(game)
-        if TOUCHES[action]:
-            game = yield from events(game, rules, TOUCHES[action], "you.event")
+    if not gold and action is HighPriestAction.WORSHIP and game.you.statues:
+        game = yield from give_statues(game)
+    touches = PASSIVE_TOUCHES.get(action, ()) if gold else TOUCHES[action]
+    if touches and (not gold or PASSIVE_OF[action] in game.you.passives):
+        game = yield from events(game, rules, touches, "you.event")
     return (yield from she_follows(game, rules, action))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.tawantinsuyu.example_box import example_box
 from referee.tawantinsuyu.values import HighPriestAction, StepsPair, StepsSpot
 from solo_bot.names import SHE, YOU, Personality, Spot, Switch
 from solo_bot.pictures import known_loops
@@ -47,6 +48,12 @@ def test_TAW_SOLOROW_1_the_tokens_with_the_rolled_number_from_top_to_bottom() ->
     tokens = (Token("2a", 2, 2, 1), Token("1a", 1, 1, 1), Token("2b", 2, 1, 4), Token("2c", 2, 3, 3))
     spots = go(lambda: spots_under(a_game(her={"tokens": tokens}), RULES, 2)).result
     assert spots == (Spot.POTATO_3, Spot.WEAVINGS, Spot.VP)
+
+
+def test_TAW_SOLOROW_1_icons_read_in_another_order_are_still_performed_from_top_to_bottom() -> None:
+    asked = "tokens.spots nomad,passive,stone_1"
+    spots = go(lambda: spots_under(a_game(box={}), RULES, 2), asked).result
+    assert spots == (Spot.STONE_1, Spot.PASSIVE, Spot.NOMAD)
 
 
 def test_TAW_SOLOROW_1_what_an_upper_row_brings_pays_in_a_lower_one() -> None:
@@ -337,3 +344,33 @@ def test_TAW_HOUSE_28_gold_may_fill_up_the_dearer_building_or_not() -> None:
     assert go(lambda: perform(game, the_rules(Switch.E2), Spot.PASSIVE)).result.her.passive == 1
     stone_only = the_rules(Switch.E2, house_28="stone")
     assert go(lambda: perform(game, stone_only, Spot.PASSIVE)).result.her.passive == 0
+
+
+def test_TAW_SOLOROW_6_as_much_stone_as_corn_brings_corn() -> None:
+    done = go(lambda: perform(a_game(stone=2, corn=2), RULES, Spot.STONE_OR_CORN))
+    assert (done.result.her.supply.corn, done.result.her.supply.stone) == (3, 2)
+    assert "TAW-SOLOROW-6" in done.rulings
+    assert "TAW-SOLOROW-6" not in go(lambda: perform(a_game(corn=2), RULES, Spot.STONE_OR_CORN)).rulings
+
+
+# In the made-up loops the Personality lies on spot 6 of the first loop.
+
+
+def test_TAW_HOUSE_34_the_personality_acts_when_its_token_is_rolled_or_when_one_lands_there() -> None:
+    temple = {"personality": Personality.TEMPLE}
+    there = a_game(her={**temple, "tokens": (Token("1a", 1, 1, 6),)})
+    coming = a_game(her={**temple, "tokens": (Token("1a", 1, 1, 5),)})
+    lands = the_rules(house_34="lands")
+    assert go(lambda: token_actions(there, RULES, 1)).result.her.temple == 2
+    assert go(lambda: token_actions(coming, RULES, 1)).result.her.temple == 1
+    assert go(lambda: token_actions(there, lands, 1)).result.her.temple == 1
+    assert go(lambda: token_actions(coming, lands, 1)).result.her.temple == 2
+
+
+def test_TAW_HOUSE_34_without_her_board_the_landing_is_asked() -> None:
+    unseen = {place: answer for place, answer in example_box().items() if not place.startswith("board.")}
+    game, lands = a_game(box=unseen), the_rules(house_34="lands")
+    done = go(lambda: token_actions(game, lands, 4), "tokens.spots vp_2", "tokens.landed 1", "statue.random cross")
+    assert done.result.her.supply.gold == 1
+    without = a_game(box=unseen, her={"personality": None})
+    assert go(lambda: token_actions(without, lands, 4), "tokens.spots vp_2").asked == ("tokens.spots",)

@@ -106,6 +106,14 @@ def test_TAW_SOLOHP_18_her_second_takes_the_fewest_discards_tie_at_random() -> N
     assert done.result.her.supply.gold == 1
 
 
+def test_TAW_SOLOHP_22_equal_spaces_of_one_region_are_settled_at_random() -> None:
+    her = {"army": Army(up_ones=2, up_twos=2)}
+    marks = markers(ANTISUYU, ".yyy") + markers(CHINCHAYSUYU, ".yy") + markers(QULLASUYU, "..y")
+    question = asked_by(lambda: place_first(a_game(her=her, markers=marks), RULES, following=False))
+    assert question.id == "conquest.random"
+    assert question.because is not None and question.because.ruling == "TAW-SOLOHP-22"
+
+
 def test_TAW_CONQ_1_a_worker_of_the_village_falls_first_or_a_nomad() -> None:
     game = a_game(village=(RED, BLUE))
     after = go(lambda: casualty(game, RULES)).result

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from referee.tawantinsuyu.values import Terrace
+from referee.reason import Amount, Term
+from referee.tawantinsuyu.values import Terrace, VillageEnd
 from solo_bot.bag import bag
 from solo_bot.festival import festival, majority, your_draw
+from solo_bot.gains import worker_from_village
 from solo_bot.house import Rules
 from solo_bot.names import SHE, YOU, Switch
 from solo_bot.state import Solo, Standing
@@ -158,3 +160,26 @@ def test_with_your_vp_mirrored_every_step_of_yours_is_one_key() -> None:
     assert asked_by(lambda: festival(game, rules)).id == "festival.merchant"
     done = held(game, "festival.merchant 3", "festival.temple 4", "you.festival done", "festival.lost 20", rules=rules)
     assert done.result[0].you.vp == 0
+
+
+def test_TAW_HOUSE_35_your_rewards_come_before_hers() -> None:
+    # made-up track: space 2 has a potato and a God card
+    game = a_game(festivals=2, holder=SHE, her={"temple": 2}, offer=(SNAKE, SQUARE))
+    done = held(game, "you.festival offer_card_taken", "you.offer_card 1-snake", "you.festival done")
+    assert done.facts("do.god_card")["god"] == Term(SQUARE)
+    assert done.result[0].offer == ()
+
+
+@pytest.mark.parametrize(("reading", "potatoes"), [("one", 1), ("two", 2)])
+def test_TAW_FEST_6_the_potatoes_due_are_those_the_table_settled(reading: str, potatoes: int) -> None:
+    game = a_game(festivals=2, holder=SHE)
+    done = held(game, "you.festival done", rules=the_rules(fest_6=reading))
+    assert done.facts("do.potatoes_due")["potatoes"] == Amount(potatoes, "potato")
+
+
+def test_TAW_SOLOFEST_6_the_tile_is_hers_in_her_turn_and_yours_in_your_turn() -> None:
+    hers = go(lambda: worker_from_village(a_game(village=(GREEN,)), RULES, VillageEnd.CORN)).result
+    assert (hers.holder, hers.her.vp, hers.you.vp) == (SHE, 11, 10)
+    third_time = a_game(village=(GREEN,), festivals=2, active=YOU)
+    yours = go(lambda: worker_from_village(third_time, RULES, VillageEnd.POTATO)).result
+    assert (yours.holder, yours.her.vp, yours.you.vp) == (YOU, 10, 14)

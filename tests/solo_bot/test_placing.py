@@ -81,6 +81,15 @@ def test_TAW_SOLOPUT_6_equal_costs_are_settled_at_random_each_field_alike() -> N
     assert done.result[0].hill[0].section is REJUVENATE
 
 
+def test_TAW_SOLOPUT_6_several_fields_of_one_section_are_named_so_that_chance_decides() -> None:
+    game = a_game(box={}, her={"workers": (BLUE,)})
+    answers = ("axomamma.die 1", "placing.sections produce,produce,offering", "slots.refill cross")
+    done = go(lambda: place_worker(game, RULES), *answers)
+    assert done.facts("note.alike_fields")["n"] == 2
+    alone = ("axomamma.die 1", "placing.sections produce,offering,offering", "slots.refill cross")
+    assert "note.alike_fields" not in go(lambda: place_worker(game, RULES), *alone).told
+
+
 def test_TAW_SOLOPUT_7_no_field_anywhere_brings_the_next_card() -> None:
     everywhere = tuple(
         Standing(section, terrace, SNAKE, RED) for section in HighPriestAction for terrace in Terrace for _ in range(2)

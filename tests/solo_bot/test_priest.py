@@ -122,6 +122,16 @@ def test_TAW_HOUSE_17_her_card_comes_after_you_followed_or_before() -> None:
     assert before.index("do.army_card") < before.index("note.follow_offering")
 
 
+def test_TAW_HOUSE_17_in_a_conquest_her_card_comes_at_the_end_or_before_your_marker() -> None:
+    her = {"high_priest": OFFERING, "army": Army(up_ones=1)}
+    game = a_game(her=her, village=(BLUE, BLUE), offer=(SNAKE, CROSS))
+    answers = ("weavings.top 1", "you.region none")
+    after = go(lambda: activate(game, RULES, CONQUEST), *answers).told
+    assert after[-3:] == ("note.no_conquest", "do.army_card", "do.offer_under")
+    before = go(lambda: activate(game, the_rules(house_17="before"), CONQUEST), *answers).told
+    assert before[-3:] == ("do.army_card", "do.offer_under", "note.no_conquest")
+
+
 def test_TAW_HOUSE_30_discarded_cards_go_under_the_deck_or_are_shuffled() -> None:
     game = a_game(her={"production": buildings(1, 2, 3, face_up=False)}, offer=(SNAKE,))
     assert "do.offer_under" in go(lambda: activate(game, RULES, REJUVENATE)).told

@@ -159,3 +159,10 @@ def test_your_worship_takes_at_most_one_statue_of_each_size() -> None:
     start = ("you.turn high_priest", "you.priest worship", "you.gold action")
     twice = asked_by(lambda: your_turn(game, RULES), *start, "you.worship small_statue-snake,small_statue-square")
     assert twice.id == "you.worship"
+
+
+def test_TAW_HOUSE_1_a_single_building_that_stays_up_is_not_told_as_turned_down() -> None:
+    game = a_game(her={"production": buildings(4)})
+    done = go(lambda: produce(game, the_rules(house_1="follows"), active=False))
+    assert done.told[-1] == "note.produced_keeps" and "do.produced" not in done.told
+    assert done.result.her.production == buildings(4)

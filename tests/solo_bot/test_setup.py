@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from referee.ask import Choose
 from referee.box import Box
 from referee.errors import CompanionError
+from referee.reason import because
 from referee.tawantinsuyu.values import StepsPair, Terrace
+from solo_bot.dice import roll
 from solo_bot.house import Rules
 from solo_bot.names import SHE, Personality, Switch
 from solo_bot.setup import set_up
@@ -158,3 +161,9 @@ def test_her_board_can_be_copied_once_at_set_up_and_is_followed_from_then_on() -
 def test_the_first_question_of_an_empty_box_is_the_coricancha_tile() -> None:
     question = asked_by(lambda: set_up(the_rules(), Box()))
     assert (question.id, question.remember) == ("coricancha.order", "coricancha.order")
+
+
+def test_TAW_SOLOSET_11_her_die_has_the_faces_1_2_2_3_3_4() -> None:
+    question = asked_by(lambda: roll(None, the_rules(), "axomamma.die", because("TAW-SOLOPUT-2")))
+    assert isinstance(question, Choose)
+    assert {option.key: option.weight for option in question.options} == {"1": 1, "2": 2, "3": 2, "4": 1}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from referee.tawantinsuyu.values import God, HighPriestAction, StepsPair
 from solo_bot.benefits import take_benefits
 from solo_bot.conquest import place_second
 from solo_bot.ending import advice, final_actions, final_scoring
 from solo_bot.gains import god_card, temple_steps
 from solo_bot.names import SHE, YOU, Switch
 from solo_bot.priest import activate, next_action
+from solo_bot.priest_actions import offering
 from solo_bot.state import Army
 from solo_bot.turn import her_turn, no_worker
 from tests.solo_bot.table import (
@@ -155,6 +157,29 @@ def test_TAW_HOUSE_25_rejuvenate_one_takes_the_highest_building_else_the_best_ca
     first = go(lambda: take_benefits(both, RULES, ("rejuvenate_one",) * 3, "TAW-SOLOHP-17")).result
     assert all(b.face_up for b in first.her.production)
     assert first.her.army == Army(up_twos=1, down_ones=1)
+
+
+def test_TAW_HOUSE_31_at_the_top_of_the_temple_she_still_offers() -> None:
+    game = a_game(corn=4, her={"temple": 11})
+    done = go(lambda: offering(game, RULES, active=True))
+    assert (done.result.her.supply.corn, done.result.her.temple) == (0, 11)
+    assert "TAW-HOUSE-31" in done.rulings
+
+
+def test_TAW_SOLONONE_1_without_a_nomad_only_that_step_is_skipped() -> None:
+    done = go(lambda: no_worker(a_game(offer=(SNAKE,)), RULES))
+    assert "note.no_nomad" in done.told
+    assert (done.result.her.vp, done.result.her.army.hidden, done.result.her.workers) == (11, 1, ())
+
+
+def test_TAW_HOUSE_25_a_benefit_that_is_impossible_says_so() -> None:
+    every = dict.fromkeys(HighPriestAction, StepsPair(YOU, YOU))
+    gone = small(*God) * 2
+    shown = ("nomad_worker", "gold_for_temple_step", "free_steps", "free_small_statue", "rejuvenate_one")
+    game = a_game(steps=every, statues_gone=gone)
+    done = go(lambda: take_benefits(game, RULES, shown, "TAW-SOLOHP-17"))
+    assert done.told == ("note.no_nomad", "note.skipped", "note.skipped", "note.skipped", "note.nothing_face_down")
+    assert done.result == game
 
 
 # --- the end

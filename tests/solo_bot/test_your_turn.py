@@ -188,3 +188,27 @@ def test_following_her_worship_you_may_give_one_statue() -> None:
     game = a_game(you={"statues": small(SNAKE, SNAKE)})
     done = go(lambda: you_follow(game, RULES, WORSHIP), "you.worship_follow small_statue-snake", "you.follow done")
     assert (done.result.you.statues, done.result.statues_gone) == (small(SNAKE), small(SNAKE))
+
+
+@pytest.mark.parametrize(
+    ("action", "passive", "event"),
+    [(OFFERING, Passive.Z11, "weaving_free"), (WORSHIP, Passive.Z12, "offer_card_taken")],
+)
+def test_with_gold_instead_of_the_action_your_passive_building_still_touches_the_table(
+    action: HighPriestAction, passive: Passive, event: str
+) -> None:
+    opening = ("you.turn high_priest", f"you.priest {action.value}", "you.gold gold")
+    game = a_turn(offer=(SNAKE,), you={"passives": (passive,)})
+    question = asked_by(lambda: your_turn(game, RULES), *opening)
+    assert isinstance(question, Choose) and question.id == "you.event"
+    assert event in {option.key for option in question.options}
+    without = asked_by(lambda: your_turn(a_turn(offer=(SNAKE,)), RULES), *opening)
+    assert without.id == "you.second"
+
+
+@pytest.mark.parametrize(("reading", "vp"), [("per_marker", 12), ("per_placement", 11)])
+def test_TAW_Z07_1_your_own_steps_pay_by_the_reading_of_the_table(reading: str, vp: int) -> None:
+    steps = {**NO_STEPS, OFFERING: StepsPair(YOU, YOU)}
+    game = a_turn(you={"workers": (BLUE,), "passives": (Passive.Z07,)}, steps=steps)
+    answers = (*PLACED[:2], "you.terrace bottom", "you.card gold", "you.field bars", "you.task done")
+    assert go(lambda: your_turn(game, the_rules(z07_1=reading)), *answers).result.you.vp == vp

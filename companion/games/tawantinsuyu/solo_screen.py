@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from companion.language import Texts
 from companion.view import Heading, Table, View
-from referee.reason import Amount, Term
+from referee.reason import Amount
 from referee.tawantinsuyu.values import HighPriestAction, Region, Resource
 from solo_bot.names import SHE, YOU
 from solo_bot.state import Solo, Statue
@@ -30,7 +30,8 @@ def header(game: Solo, texts: Texts) -> str:
     )
     if game.holder is None:
         return line
-    return f"{line} · {texts.say('tawantinsuyu.solo.screen.festival_due', who=Term(game.holder))}"
+    due = "festival_due_yours" if game.holder == YOU else "festival_due_hers"
+    return f"{line} · {texts.say(f'tawantinsuyu.solo.screen.{due}')}"
 
 
 def status(game: Solo, texts: Texts) -> View:

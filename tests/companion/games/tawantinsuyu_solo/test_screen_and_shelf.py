@@ -15,7 +15,7 @@ from companion.view import Heading, Table
 from referee.box import Box
 from referee.differ import change, leaves
 from referee.drive import replay
-from solo_bot.names import SHE, Switch
+from solo_bot.names import SHE, YOU, Switch
 from solo_bot.state import Army, Token
 from tests.solo_bot.table import ANTISUYU, BLUE, RED, SNAKE, a_game, buildings, large, markers
 
@@ -32,6 +32,12 @@ def test_the_header_says_round_turn_and_scores(language: str, line: str) -> None
     assert solo_screen.header(a_game(turn=4, festivals=1), texts) == line
     assert solo_screen.header(a_game(turn=4, festivals=1, holder=SHE), texts).startswith(line)
     assert solo_screen.header(a_game(turn=0), texts) in ("Set-up", "Przygotowanie")
+
+
+def test_the_header_says_whose_festival_comes() -> None:
+    texts = Texts("en", "tawantinsuyu")
+    assert solo_screen.header(a_game(turn=4, holder=YOU), texts).endswith("Festival at the start of your next turn")
+    assert solo_screen.header(a_game(turn=4, holder=SHE), texts).endswith("the start of Axomamma's next turn")
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
