@@ -16,6 +16,10 @@ _KEY_BEGINNING = 2
 """How many letters of a key that is not on the screen must be typed."""
 
 
+_MOST_NAMED = 10
+"""How many choices are named after a wrong answer; more are a wall of text, and `?` lists them."""
+
+
 def fold(text: str) -> str:
     """Lower case without diacritics, so that `swieto` finds `Święto`."""
     plain = text.lower().translate(_POLISH)
@@ -87,7 +91,9 @@ def _option(options: Sequence[Option[Any]], typed: str, texts: Texts) -> Option[
             shown = tuple(texts.show(option.shown) for option in usable)
             raise BadAnswer("error.ambiguous_answer", answer=typed, options=shown)
     shown = tuple(texts.show(option.shown) for option in options if option.refused is None)
-    raise BadAnswer("error.not_an_option", answer=typed, options=shown[:20])
+    if len(shown) > _MOST_NAMED:
+        raise BadAnswer("error.not_one_of_many", answer=typed, n=len(shown))
+    raise BadAnswer("error.not_an_option", answer=typed, options=shown)
 
 
 def _spelled_out(begun: Sequence[Option[Any]], typed: str, texts: Texts) -> list[Option[Any]]:

@@ -80,6 +80,13 @@ def test_what_is_no_choice_is_told(typed: str, error: str) -> None:
     assert raised.value.message.key == error
 
 
+def test_a_wrong_answer_to_a_long_menu_is_one_sentence() -> None:
+    many = Choose("q", "you", ASKED, options=keys(tuple(f"card{number}" for number in range(27))))
+    with pytest.raises(BadAnswer) as refusal:
+        understand(many, "zebra", TEXTS)
+    assert refusal.value.message == phrase("error.not_one_of_many", answer="zebra", n=27)
+
+
 def test_a_beginning_of_two_choices_names_both() -> None:
     question = Choose("q", "you", ASKED, options=keys(("stone", "storm", "corn")))
     with pytest.raises(BadAnswer) as raised:
