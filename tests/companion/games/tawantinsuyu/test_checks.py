@@ -60,6 +60,8 @@ def test_placement_must_be_payable_before_the_tasks() -> None:
     poor = ask("placement", **case, potato=3, corn=3)
     assert (poor.legal, rules(poor)[0]) == (False, "TAW-PLACE-8")
     assert ask("placement", **case, pay="gold", potato=7, gold=0).legal is False
+    assert ask("placement", **case, potato=3, corn=3, stone=2).legal is False
+    assert ask("placement", **case, potato=3, corn=3, stone=2, passive_buildings=["Z15"]).legal is True
     assert ask("placement", **case, workers=0).legal is False
 
 
@@ -77,6 +79,7 @@ def test_conquest_names_the_cards_to_play_turn_and_discard() -> None:
     assert (answer.figures["play"], answer.figures["potato"]) == ([1], 0)
     assert (answer.figures["flip"], answer.figures["discard"]) == ([2], [1])
     assert ask("conquest", flip=2, discard=1, cards=[2], hand=[1], potato=0).legal is False
+    assert ask("conquest", flip=2, discard=1, cards=[2], hand=[1], potato=0, gold=1).legal is True
     assert ask("conquest", flip=2, discard=1, cards=[2]).legal is False
     assert ask("conquest", flip=1, discard=1, cards=[1], passive_buildings=["Z13"]).legal is True
     assert rules(ask("conquest", flip=0, discard=1, cards=[1], markers_placed=10))[0] == "TAW-CONQ-7"
