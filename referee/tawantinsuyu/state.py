@@ -87,6 +87,8 @@ class Table:
     played: Natural = field(default=0, metadata={"aside": True})
     """God cards played this turn that are not in the offer yet."""
     village_size: Natural = field(default=0, metadata={"aside": True})
+    statues_gone: Mapping[str, int] = field(default_factory=dict, metadata={"aside": True})
+    """Statues discarded for Worship, by size; they are out of the game (TAW-WORSHIP-3)."""
     final: Mapping[str, int] = field(default_factory=dict, metadata={"aside": True})
     """Final scores entered so far."""
     box: Box = field(default_factory=Box, metadata={"aside": True})
@@ -134,6 +136,11 @@ class Table:
     def markers_of(self, seat: str) -> int:
         """How many Conquest markers of a player are on the board."""
         return sum(markers.count(seat) for markers in self.regions.values())
+
+    @property
+    def buildings(self) -> int:
+        """How many Buildings stand before all players."""
+        return sum(player.production + len(player.passives) for player in self.players)
 
     def owners(self, building: Passive) -> tuple[str, ...]:
         """Who owns a Passive Building, in turn order from the active player."""

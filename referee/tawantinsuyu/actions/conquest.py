@@ -44,9 +44,12 @@ def casualty(rules: Rules, table: Table) -> Flow[Table]:
         yield from do("casualty", table, why, who=table.now.name, end=Term(end), n=table.casualties)
         return (yield from leave_village(rules, table))
     if table.nomads:
+        key = "casualty_nomad" if table.bag else "casualty_nomad_no_refill"
         nomads, bag = after_nomad(table.nomads, table.bag)
         table = replace(table, nomads=nomads, bag=bag, casualties=table.casualties + 1)
-        yield from do("casualty_nomad", table, why, who=table.now.name, n=table.casualties)
+        yield from do(key, table, why, who=table.now.name, n=table.casualties)
+        return table
+    yield from do("no_casualty", table, why)
     return table
 
 

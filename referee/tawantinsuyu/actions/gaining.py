@@ -14,10 +14,12 @@ from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.statues import statue_vp
 from referee.tawantinsuyu.temple import climb, reward_question, spaces_question
 from referee.tawantinsuyu.values import Passive, StatueSize, TempleReward
-from referee.tawantinsuyu.weaving import EITHER, tapestry_value
+from referee.tawantinsuyu.weaving import EITHER, tapestry_value, weavings_at_most
 
 BENEFITS = ("vp", "god_card", "weaving", "building", "small_statue", "large_statue", "worker", "temple_step", "steps")
 """Benefits that the record follows; resources and Army cards stay at the table."""
+
+PRODUCTION, EXCHANGE = "production_building", "exchange"
 
 
 def gain_god_cards(rules: Rules, table: Table, seat: str, cards: int, why: Because) -> Flow[Table]:
@@ -58,7 +60,8 @@ def gain_nomad(table: Table, seat: str, why: Because) -> Flow[Table]:
 def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """A Weaving joins a Tapestry or begins one; the record keeps lengths, so the patterns are watched by the table."""
     player = table.player(seat)
-    if sum(sum(each.tapestries) for each in table.players) >= rules.numbers.weavings:
+    most = weavings_at_most(rules.numbers, len(table.players))
+    if sum(sum(each.tapestries) for each in table.players) >= most:
         yield from do("no_weaving", table, because("TAW-BOX-1"), who=player.name)
         return table
     longest = len(rules.numbers.tapestry_vp)
@@ -88,31 +91,46 @@ def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
 
 def gain_building(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """A Building from the market: which Passive one is recorded, of Production ones the number."""
-    owned = {building for player in table.players for building in player.passives}
-    built = sum(player.production for player in table.players)
-    none_left = because("TAW-BOX-1") if built >= rules.numbers.production_buildings else None
-    options = [Option("production_building", "production_building", refused=none_left)]
-    options.extend(
-        Option(building.value, building.value, building.value) for building in Passive if building not in owned
-    )
-    if all(option.refused is not None for option in options):
+    chosen = yield from _which_building(rules, table, seat, exchange=True)
+    if chosen == EXCHANGE:
+        player = table.player(seat)
+        table = table.put(replace(player, god_cards=player.god_cards - 1))
+        why = because("TAW-GOD-4")
+        yield from do("exchange", table, why, who=player.name, n=rules.numbers.market_exchange)
+        chosen = yield from _which_building(rules, table, seat, exchange=False)
+    if chosen is None:
         yield from do("no_building", table, because("TAW-BOX-1"), who=table.name(seat))
         return table
-    chosen = yield from pick("building.which", table, seat, "building", because("TAW-BUILD-1"), tuple(options))
     player = table.player(seat)
-    if chosen == "production_building":
+    if chosen == PRODUCTION:
         table = table.put(replace(player, production=player.production + 1))
     else:
         table = table.put(replace(player, passives=(*player.passives, Passive(chosen))))
-    shown = Term(chosen) if chosen == "production_building" else chosen
+    shown = Term(chosen) if chosen == PRODUCTION else chosen
     yield from do("building", table, because("TAW-BUILD-1"), who=player.name, building=shown)
     return table
 
 
+def _which_building(rules: Rules, table: Table, seat: str, *, exchange: bool) -> Flow[str | None]:
+    """Ask for the Building, or for the God card that exchanges Buildings first; None when none is left."""
+    owned = {building for player in table.players for building in player.passives}
+    built = sum(player.production for player in table.players)
+    none_left = because("TAW-BOX-1") if built >= rules.numbers.production_buildings else None
+    options = [Option(PRODUCTION, PRODUCTION, refused=none_left)]
+    options.extend(
+        Option(building.value, building.value, building.value) for building in Passive if building not in owned
+    )
+    if all(option.refused is not None for option in options):
+        return None
+    if exchange and table.player(seat).god_cards:
+        options.append(Option(EXCHANGE, EXCHANGE, Term("exchange_buildings")))
+    return (yield from pick("building.which", table, seat, "building", because("TAW-BUILD-1"), tuple(options)))
+
+
 def statues_left(rules: Rules, table: Table, size: StatueSize) -> bool:
-    """True while not all Statues of a size stand before the players."""
+    """True while not all Statues of a size stand before the players or have left the game."""
     most = rules.numbers.large_statues if size is StatueSize.LARGE else rules.numbers.small_statues
-    return sum(player.statues(size) for player in table.players) < most
+    return sum(player.statues(size) for player in table.players) + table.statues_gone.get(size.value, 0) < most
 
 
 def gain_statue(rules: Rules, table: Table, seat: str, size: StatueSize, *, free: bool) -> Flow[Table]:

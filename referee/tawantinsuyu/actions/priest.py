@@ -98,12 +98,20 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
         steps = numbers.worship_follow_steps
         if active:
             steps = numbers.worship_small_steps * small + numbers.worship_large_steps * large
-        table = table.put(
-            replace(player, small_statues=player.small_statues - small, large_statues=player.large_statues - large)
-        )
-        yield from do("worship", table, why, because("TAW-WORSHIP-3"), who=player.name, n=steps)
+        table = _without_statues(table, seat, {StatueSize.SMALL: int(small), StatueSize.LARGE: int(large)})
+        given = tuple(Amount(1, size.value) for size, n in ((StatueSize.LARGE, large), (StatueSize.SMALL, small)) if n)
+        yield from do("worship", table, why, because("TAW-WORSHIP-3"), who=player.name, given=given, n=steps)
         table = yield from climb_temple(rules, table, seat, steps)
     return table
+
+
+def _without_statues(table: Table, seat: str, given: Mapping[StatueSize, int]) -> Table:
+    """The table after Statues of a player left the game."""
+    player = table.player(seat)
+    gone = {size.value: table.statues_gone.get(size.value, 0) + n for size, n in given.items()}
+    small, large = given[StatueSize.SMALL], given[StatueSize.LARGE]
+    left = replace(player, small_statues=player.small_statues - small, large_statues=player.large_statues - large)
+    return replace(table, statues_gone=gone).put(left)
 
 
 def offering(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
@@ -140,7 +148,9 @@ def rejuvenate(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
         due = Amount(turned * numbers.rejuvenate_follow_corn, "corn")
         if active:
             due = Amount(max(0, turned - numbers.rejuvenate_free) * numbers.rejuvenate_food, "food")
-        yield from do("rejuvenate", table, why, who=table.name(seat), n=turned, due=due)
+        yield from do(
+            "rejuvenate" if due.count else "rejuvenate_free", table, why, who=table.name(seat), n=turned, due=due
+        )
     return table
 
 
