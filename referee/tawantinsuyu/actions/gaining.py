@@ -130,7 +130,7 @@ def _which_building(rules: Rules, table: Table, seat: str, *, exchange: bool) ->
 def statues_left(rules: Rules, table: Table, size: StatueSize) -> bool:
     """True while not all Statues of a size stand before the players or have left the game."""
     most = rules.numbers.large_statues if size is StatueSize.LARGE else rules.numbers.small_statues
-    return sum(player.statues(size) for player in table.players) + table.statues_gone.get(size.value, 0) < most
+    return sum(player.statues(size) for player in table.players) + table.statues_gone[size.value] < most
 
 
 def gain_statue(rules: Rules, table: Table, seat: str, size: StatueSize, *, free: bool) -> Flow[Table]:
@@ -176,7 +176,7 @@ def temple_reward(rules: Rules, table: Table, seat: str, reward: TempleReward) -
     if reward in (TempleReward.GOD_CARD_TRAINING, TempleReward.POTATO_GOD_CARD):
         table = yield from gain_god_cards(rules, table, seat, 1, why)
     if reward is TempleReward.STONE_OR_WORKER:
-        refused = because("TAW-NOMAD-1") if not table.nomads else None
+        refused = because("TAW-NOMAD-1", who=table.name(seat)) if not table.nomads else None
         options = (Option("stone", "stone"), Option("worker", "worker", refused=refused))
         if (yield from pick("temple.choice", table, seat, "stone_or_worker", why, options, "stone")) == "worker":
             table = yield from gain_nomad(table, seat, why)

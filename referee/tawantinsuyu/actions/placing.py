@@ -8,7 +8,6 @@ from referee.ask import Flow, Option, choose, several
 from referee.reason import Amount, Because, Term, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_god_cards
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score, yes_or_no
-from referee.tawantinsuyu.actions.steps import section_label
 from referee.tawantinsuyu.actions.tasks import menu, perform
 from referee.tawantinsuyu.placing import PER_MARKER, Way, steps_vp, way_between
 from referee.tawantinsuyu.state import Rules, Table
@@ -29,7 +28,7 @@ def place_worker(rules: Rules, table: Table) -> Flow[Table]:
     """The active player places a Worker; a God card that was played is kept until the end of the turn."""
     seat = table.active
     card = because("TAW-PLACE-2")
-    refused = None if table.now.god_cards else card
+    refused = None if table.now.god_cards else because("TAW-PLACE-2", who=table.now.name)
     options = (Option(CARD, CARD, Term("god_card"), refused), Option(GOLD, GOLD))
     pay = yield from pick("place.pay", table, seat, "pay", card, options, GOLD if refused else CARD)
     player = table.now
@@ -62,7 +61,7 @@ def _has_statue(table: Table) -> bool:
 def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
     """Ask for the field, say what the way costs, and score the Steps it uses."""
     seat, player = table.active, table.now
-    sections = tuple(Option(each.value, each.value, section_label(each.value)) for each in HighPriestAction)
+    sections = tuple(Option(each.value, each.value) for each in HighPriestAction)
     here = player.high_priest or HighPriestAction.PRODUCE
     section = yield from pick("place.section", table, seat, "section", because("TAW-BOARD-1"), sections, here.value)
     terrace = yield from choose(
@@ -120,7 +119,7 @@ def _warrior(rules: Rules, table: Table) -> Flow[Table]:
     yield from do("warrior", table, why, who=player.name, n=rules.numbers.warrior_army_cards)
     if player.has(Passive.Z03):
         yield from do("z03", table, because("TAW-Z03-1"), who=player.name, n=rules.numbers.z03_rejuvenate)
-    alone = why if table.board <= 1 else None
+    alone = because("TAW-WORKER-3", who=player.name) if table.board <= 1 else None
     if (yield from yes_or_no("warrior.take", table, player.id, "warrior_take", why, refused=alone)):
         table = replace(table, board=table.board - 1).put(replace(table.now, workers=table.now.workers + 1))
     return table

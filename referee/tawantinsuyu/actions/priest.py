@@ -83,13 +83,14 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
             if active:
                 yield from do("no_statue", table, why, who=player.name)
             continue
+        lacking = because(why.ruling, who=player.name)
         options = [Option(NONE, NONE, Term("nothing_here"))]
         options.extend(
-            Option(size.value, size.value, refused=None if player.statues(size) else why) for size in StatueSize
+            Option(size.value, size.value, refused=None if player.statues(size) else lacking) for size in StatueSize
         )
         if active:
             both = player.small_statues and player.large_statues
-            options.append(Option(BOTH, BOTH, Term("both_statues"), None if both else why))
+            options.append(Option(BOTH, BOTH, Term("both_statues"), None if both else lacking))
         chosen = yield from pick("worship.statue", table, seat, "worship", why, tuple(options), NONE)
         if chosen == NONE:
             continue
@@ -108,7 +109,7 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
 def _without_statues(table: Table, seat: str, given: Mapping[StatueSize, int]) -> Table:
     """The table after Statues of a player left the game."""
     player = table.player(seat)
-    gone = {size.value: table.statues_gone.get(size.value, 0) + n for size, n in given.items()}
+    gone = {size.value: table.statues_gone[size.value] + n for size, n in given.items()}
     small, large = given[StatueSize.SMALL], given[StatueSize.LARGE]
     left = replace(player, small_statues=player.small_statues - small, large_statues=player.large_statues - large)
     return replace(table, statues_gone=gone).put(left)

@@ -35,7 +35,7 @@ def _free_spot(table: Table, section: str) -> StepsSpot:
 def place_steps(rules: Rules, table: Table, seat: str, *, free: bool = False) -> Flow[Table]:
     """Steps on a free spot of any section, with what they bring to the builder and to the owner of the upper ones."""
     options = tuple(
-        Option(section.value, section.value, section_label(section.value), _refusal(rules, table, seat, section.value))
+        Option(section.value, section.value, refused=_refusal(rules, table, seat, section.value))
         for section in HighPriestAction
     )
     if all(option.refused is not None for option in options):

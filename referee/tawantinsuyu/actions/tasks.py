@@ -29,7 +29,7 @@ COLLECTS = {
 
 def menu(table: Table) -> tuple[Option[Task], ...]:
     """The task icons; Produce One needs a Production Building."""
-    idle = because("TAW-ONE-1")
+    idle = because("TAW-ONE-1", who=table.now.name)
     return tuple(
         Option(task.value, task, refused=idle if task is Task.PRODUCE_ONE and not table.now.production else None)
         for task in Task

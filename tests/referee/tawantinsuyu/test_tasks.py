@@ -275,7 +275,7 @@ def test_TAW_GOD_4_a_god_card_exchanges_market_buildings_once_before_building() 
 
 
 def test_TAW_BOX_1_a_statue_that_is_gone_is_refused() -> None:
-    position = table(statues_gone={"large_statue": 6})
+    position = table(statues_gone={"small_statue": 0, "large_statue": 6})
     size = play(lambda: perform(RULES, position, Task.STATUE)).asked("statue.size")
     assert isinstance(size, Choose)
     assert [option.key for option in size.open_options] == ["small_statue"]

@@ -49,7 +49,7 @@ def _of_all(table: Table) -> Iterator[Problem]:
 
 def _statues(table: Table, size: StatueSize) -> int:
     """Statues before the players and out of the game."""
-    return sum(player.statues(size) for player in table.players) + table.statues_gone.get(size.value, 0)
+    return sum(player.statues(size) for player in table.players) + table.statues_gone[size.value]
 
 
 def _of_steps(table: Table) -> Iterator[Problem]:

@@ -85,7 +85,8 @@ def _action(rules: Rules, table: Table) -> Flow[Table]:
     why = because("TAW-TURN-1")
     default = PLACE if table.now.workers else SIDE
     while True:
-        options = [Option(PLACE, PLACE, refused=None if table.now.workers else why), Option(SIDE, SIDE)]
+        idle = None if table.now.workers else because("TAW-TURN-1", who=table.now.name)
+        options = [Option(PLACE, PLACE, refused=idle), Option(SIDE, SIDE)]
         if table.now.has(Passive.Z19) and table.offer + table.god_deck(rules.numbers.god_cards):
             options.append(Option(Z19, Z19, Term("z19_card")))
         chosen = yield from pick("turn.action", table, table.active, "action", why, tuple(options), default)
