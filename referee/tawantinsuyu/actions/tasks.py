@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from referee.ask import Flow, Option
 from referee.reason import Amount, because
+from referee.tawantinsuyu.actions.building import gain_building
 from referee.tawantinsuyu.actions.gaining import (
     gain_benefits,
-    gain_building,
     gain_statue,
     gain_weaving,
+    merchant,
     statues_left,
 )
 from referee.tawantinsuyu.actions.saying import do, how_many, pick, score, yes_or_no
@@ -52,9 +53,9 @@ def perform(rules: Rules, table: Table, task: Task) -> Flow[Table]:
     if task is Task.TRAINING:
         yield from training(rules, table)
         return table
-    ruling = because("TAW-MERCHANT-1") if task is Task.MERCHANT else because("TAW-ONE-1")
-    key = "merchant" if task is Task.MERCHANT else "produce_one"
-    return (yield from gain_benefits(rules, table, seat, f"task.{key}", key, ruling))
+    if task is Task.MERCHANT:
+        return (yield from merchant(rules, table, seat, "task.merchant", because("TAW-MERCHANT-1")))
+    return (yield from gain_benefits(rules, table, seat, "task.produce_one", "produce_one", because("TAW-ONE-1")))
 
 
 def training(rules: Rules, table: Table) -> Flow[None]:

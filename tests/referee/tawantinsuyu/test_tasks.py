@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.ask import Choose
+from referee.ask import Choose, Several
 from referee.errors import Illegal
 from referee.reason import because
 from referee.tawantinsuyu.actions.gaining import gain_god_cards, gain_weaving
@@ -143,7 +143,8 @@ def test_TAW_WEAVE_5_at_either_end_unless_the_table_settled_otherwise() -> None:
 
 
 def test_TAW_WEAVE_7_a_free_weaving_is_the_top_one_or_the_next() -> None:
-    played = play(lambda: perform(RULES, table(), Task.MERCHANT), task__merchant="weaving")
+    position = having(table(), production=1)
+    played = play(lambda: perform(RULES, position, Task.PRODUCE_ONE), task__produce_one="weaving")
     assert "TAW-WEAVE-7" in played.rulings
     assert "weavings.leftover" not in played.ids
     assert played.table.now.tapestries == (2,)
@@ -175,8 +176,26 @@ def test_TAW_MERCHANT_1_example_7() -> None:
 
 
 def test_TAW_MERCHANT_1_its_vp_are_recorded() -> None:
-    played = play(lambda: perform(RULES, table(), Task.MERCHANT), task__merchant="vp,god_card", gain__vp="3")
+    position = having(table(), tapestries=(2, 2))
+    played = play(lambda: perform(RULES, position, Task.MERCHANT), task__merchant="vp,god_card")
     assert (played.table.now.vp, played.table.now.god_cards) == (13, 4)
+
+
+def test_TAW_MERCHANT_1_only_its_rewards_as_many_as_there_are_connections() -> None:
+    asked = play(lambda: perform(RULES, having(table(), tapestries=(4, 5, 1)), Task.MERCHANT)).asked("task.merchant")
+    assert isinstance(asked, Several)
+    assert ([option.key for option in asked.options], asked.at_most) == (["vp", "god_card", "temple_step"], 7)
+    position = having(table(), tapestries=(3,))
+    with pytest.raises(Illegal) as refused:
+        play(lambda: perform(RULES, position, Task.MERCHANT), task__merchant="vp", gain__vp="5")
+    assert refused.value.because.ruling == "TAW-MERCHANT-1"
+
+
+def test_TAW_TEMPLE_5_the_merchants_temple_step_costs_a_gold() -> None:
+    position = having(table(), tapestries=(2,))
+    played = play(lambda: perform(RULES, position, Task.MERCHANT), task__merchant="temple_step")
+    assert played.texts[0] == "Ada pays 1 gold for a Temple step."
+    assert played.table.now.temple == 2
 
 
 def test_TAW_ONE_1_produce_one_needs_a_production_building_which_stays_face_up() -> None:

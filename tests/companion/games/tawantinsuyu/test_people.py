@@ -152,7 +152,7 @@ def test_TAW_FEST_2_the_festival_is_at_the_start_of_the_holders_next_turn() -> N
 
 
 def test_TAW_FEST_3_and_4_everybody_trades_and_scores_the_temple() -> None:
-    position = having(table(3, village=0), "p2", temple=5)
+    position = having(table(3, village=0), "p2", temple=5, tapestries=(2,))
     played = _festival(position, festival__merchant=["-", "vp", "-"], gain__vp="3")
     assert [q.seat for q in played.questions if q.id == "festival.merchant"] == ["p1", "p2", "p3"]
     assert [player.vp for player in played.table.players] == [10, 10 + 3 + 4, 10]
