@@ -109,15 +109,17 @@ def _sentences(
     told: list[tuple[str, dict[str, Fact]]] = []
     if played:
         told.append(("play_cards", {"n": len(played), "cards": _cards(played), "potatoes": potatoes}))
-    told.append(("flip_cards", {"n": len(paid.flipped), "cards": _cards(paid.flipped)}))
-    told.append(("discard_cards", {"n": len(paid.discarded), "cards": _cards(paid.discarded)}))
+    if paid.flipped:
+        told.append(("flip_cards", {"n": len(paid.flipped), "cards": _cards(paid.flipped)}))
+    if paid.discarded:
+        told.append(("discard_cards", {"n": len(paid.discarded), "cards": _cards(paid.discarded)}))
     if asked.active:
         told.append(("second_marker", {}))
     return told
 
 
 def _cards(cards: tuple[int, ...]) -> str:
-    return " + ".join(str(soldiers) for soldiers in cards) or "0"
+    return " + ".join(str(soldiers) for soldiers in cards)
 
 
 def wizard(_box: Box) -> Flow[ConquestQuestion]:

@@ -158,7 +158,7 @@ def _sentences(
         ),
     ]
     told.extend(("steps_owner", {"who": shown(owner), "vp": Amount(vp, "vp")}) for owner, vp in owners.items())
-    told.append(("tasks", {"n": tasks, "sets": " + ".join(str(size) for size in sets)}))
+    told.append(("tasks" if tasks > 1 else "one_task", {"n": tasks, "sets": " + ".join(str(size) for size in sets)}))
     return told
 
 
