@@ -58,7 +58,8 @@ def place_marker(rules: Rules, table: Table, seat: str, *, second: bool) -> Flow
     player = table.player(seat)
     why = because("TAW-CONQ-5") if second else because("TAW-CONQ-3")
     if table.markers_of(seat) >= rules.numbers.conquest_markers:
-        yield from do("no_marker", table, because("TAW-CONQ-7", n=rules.numbers.conquest_markers), who=player.name)
+        if not second:
+            yield from do("no_marker", table, because("TAW-CONQ-7", n=rules.numbers.conquest_markers), who=player.name)
         return table
     options = (Option(NONE, NONE, Term("nothing_here")), *(Option(region.value, region.value) for region in Region))
     key = "conquest_second" if second else "conquest"

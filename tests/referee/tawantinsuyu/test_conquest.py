@@ -157,3 +157,10 @@ def test_TAW_CONQ_1_without_bag_or_nomads_nothing_is_refilled_and_nobody_falls()
     none = play(lambda: casualty(RULES, table(village=0, nomads=0, bag=0)))
     assert none.table.casualties == 0
     assert none.texts == ["Village and Nomads are empty: there is no casualty."]
+
+
+def test_TAW_CONQ_7_a_player_without_markers_is_told_so_once() -> None:
+    full = table(regions={**table().regions, "antisuyu": ("p1",) * 10})
+    played = play(lambda: conquest(RULES, full, True))
+    assert played.texts.count("Ada has no Conquest marker left.") == 1
+    assert [question.seat for question in played.questions if question.id == "conquest.region"] == ["p2"]
