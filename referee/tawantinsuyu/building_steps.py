@@ -31,7 +31,7 @@ def steps_cost(numbers: Numbers) -> Cost:
 def check_spot(pair: StepsPair, spot: StepsSpot) -> None:
     """Refuse an occupied spot, and a lower spot without Steps above."""
     if (pair.upper if spot is StepsSpot.UPPER else pair.lower) is not None:
-        raise Illegal(because("TAW-STEPS-1"))
+        raise Illegal(because("TAW-STEPS-6"))
     if spot is StepsSpot.LOWER and pair.upper is None:
         raise Illegal(because("TAW-STEPS-2"))
 

@@ -28,9 +28,9 @@ class Rules:
 class Player:
     """What is recorded of a player; resources and Army cards stay at the table."""
 
-    id: str
+    id: str = field(metadata={"aside": True})
     """The seat; in a mirrored game the name, so that a difference between two positions names its owner."""
-    name: str
+    name: str = field(metadata={"aside": True})
     vp: Natural = 0
     temple: Natural = 1
     """Space of the Temple track, counted from 1 at the bottom."""
@@ -66,7 +66,7 @@ class Table:
     players: tuple[Player, ...]
     coricancha: Coricancha = field(default_factory=Coricancha, metadata={"aside": True})
     active: str = ""
-    turn: Natural = 0
+    turn: Natural = field(default=0, metadata={"aside": True})
     festivals: Natural = 0
     """Festivals held."""
     holder: str | None = None
@@ -87,6 +87,8 @@ class Table:
     played: Natural = field(default=0, metadata={"aside": True})
     """God cards played this turn that are not in the offer yet."""
     village_size: Natural = field(default=0, metadata={"aside": True})
+    statues_gone: Mapping[str, int] = field(default_factory=lambda: {size.value: 0 for size in StatueSize})
+    """Statues discarded for Worship, by size; they are out of the game (TAW-WORSHIP-3)."""
     final: Mapping[str, int] = field(default_factory=dict, metadata={"aside": True})
     """Final scores entered so far."""
     box: Box = field(default_factory=Box, metadata={"aside": True})
@@ -134,6 +136,11 @@ class Table:
     def markers_of(self, seat: str) -> int:
         """How many Conquest markers of a player are on the board."""
         return sum(markers.count(seat) for markers in self.regions.values())
+
+    @property
+    def buildings(self) -> int:
+        """How many Buildings stand before all players."""
+        return sum(player.production + len(player.passives) for player in self.players)
 
     def owners(self, building: Passive) -> tuple[str, ...]:
         """Who owns a Passive Building, in turn order from the active player."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from referee.errors import Illegal
 from referee.reason import Because, because
 from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
-from referee.tawantinsuyu.values import COLOUR_OF, Colour, Passive, Worker
+from referee.tawantinsuyu.values import COLOUR_OF, Colour, Passive, Task, Worker
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,27 @@ def check_spread(numbers: Numbers, tasks: int, icons: Sequence[int]) -> None:
         used = icons[begin : begin + size]
         if len(set(used)) != len(used):
             raise Illegal(because("TAW-TASK-3", task=begin + 1))
+
+
+def in_sets(numbers: Numbers, chosen: Sequence[Task]) -> tuple[Sequence[Task], ...]:
+    """Tasks in the order they are performed, cut into the sets in which they are spread."""
+    size = numbers.icons_per_field
+    return tuple(chosen[begin : begin + size] for begin in range(0, len(chosen), size))
+
+
+def check_icons(numbers: Numbers, chosen: Sequence[Task]) -> None:
+    """Refuse tasks for which the field would need more icons than it has: in a set each icon serves once."""
+    most: Counter[Task] = Counter()
+    for tasks in in_sets(numbers, chosen):
+        most |= Counter(tasks)
+    if most.total() > numbers.icons_per_field:
+        raise Illegal(because("TAW-BOARD-2", n=most.total()))
+
+
+def repeated(numbers: Numbers, chosen: Sequence[Task]) -> tuple[Task, ...]:
+    """Tasks chosen twice in a set, which needs two icons of that kind beside the field."""
+    twice = (task for tasks in in_sets(numbers, chosen) for task, n in Counter(tasks).items() if n > 1)
+    return tuple(dict.fromkeys(twice))
 
 
 def open_icons(numbers: Numbers, done: Sequence[int]) -> tuple[int, ...]:

@@ -69,6 +69,11 @@ def new_link(tapestry: Sequence[Weaving], weaving: Weaving, end: End) -> Edge | 
     return next(iter(links(pair)), None)
 
 
+def weavings_at_most(numbers: Numbers, players: int) -> int:
+    """The most Weavings a game can have: starting ones nobody chose are out (TAW-SETUP-14), marked ones more."""
+    return numbers.weavings - max(0, numbers.starting_weavings - players)
+
+
 def price(numbers: Numbers, weavings: int) -> int:
     """Corn for buying so many Weavings in a Purchase Weavings task (TAW-WEAVE-1)."""
     return numbers.weaving_prices[weavings]

@@ -44,9 +44,12 @@ def casualty(rules: Rules, table: Table) -> Flow[Table]:
         yield from do("casualty", table, why, who=table.now.name, end=Term(end), n=table.casualties)
         return (yield from leave_village(rules, table))
     if table.nomads:
+        key = "casualty_nomad" if table.bag else "casualty_nomad_no_refill"
         nomads, bag = after_nomad(table.nomads, table.bag)
         table = replace(table, nomads=nomads, bag=bag, casualties=table.casualties + 1)
-        yield from do("casualty_nomad", table, why, who=table.now.name, n=table.casualties)
+        yield from do(key, table, why, who=table.now.name, n=table.casualties)
+        return table
+    yield from do("no_casualty", table, why)
     return table
 
 
@@ -55,7 +58,8 @@ def place_marker(rules: Rules, table: Table, seat: str, *, second: bool) -> Flow
     player = table.player(seat)
     why = because("TAW-CONQ-5") if second else because("TAW-CONQ-3")
     if table.markers_of(seat) >= rules.numbers.conquest_markers:
-        yield from do("no_marker", table, because("TAW-CONQ-7", n=rules.numbers.conquest_markers), who=player.name)
+        if not second:
+            yield from do("no_marker", table, because("TAW-CONQ-7", n=rules.numbers.conquest_markers), who=player.name)
         return table
     options = (Option(NONE, NONE, Term("nothing_here")), *(Option(region.value, region.value) for region in Region))
     key = "conquest_second" if second else "conquest"

@@ -6,18 +6,25 @@ from dataclasses import replace
 
 from referee.ask import Flow, Option, several
 from referee.box import known_or_asked
+from referee.errors import Illegal
 from referee.reason import Amount, Because, Term, because
+from referee.tawantinsuyu.actions.building import gain_building
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score
 from referee.tawantinsuyu.actions.steps import place_steps
 from referee.tawantinsuyu.recruiting import after_nomad, check_nomads
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.statues import statue_vp
 from referee.tawantinsuyu.temple import climb, reward_question, spaces_question
-from referee.tawantinsuyu.values import Passive, StatueSize, TempleReward
-from referee.tawantinsuyu.weaving import EITHER, tapestry_value
+from referee.tawantinsuyu.values import Edge, Passive, StatueSize, TempleReward
+from referee.tawantinsuyu.weaving import EITHER, tapestry_value, weavings_at_most
 
 BENEFITS = ("vp", "god_card", "weaving", "building", "small_statue", "large_statue", "worker", "temple_step", "steps")
 """Benefits that the record follows; resources and Army cards stay at the table."""
+
+MOST_BENEFITS = 12
+
+CONNECTIONS = ("vp", "god_card", "temple_step")
+"""The rewards of matching connections that the record follows (TAW-MERCHANT-1)."""
 
 
 def gain_god_cards(rules: Rules, table: Table, seat: str, cards: int, why: Because) -> Flow[Table]:
@@ -58,7 +65,8 @@ def gain_nomad(table: Table, seat: str, why: Because) -> Flow[Table]:
 def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
     """A Weaving joins a Tapestry or begins one; the record keeps lengths, so the patterns are watched by the table."""
     player = table.player(seat)
-    if sum(sum(each.tapestries) for each in table.players) >= rules.numbers.weavings:
+    most = weavings_at_most(rules.numbers, len(table.players))
+    if sum(sum(each.tapestries) for each in table.players) >= most:
         yield from do("no_weaving", table, because("TAW-BOX-1"), who=player.name)
         return table
     longest = len(rules.numbers.tapestry_vp)
@@ -82,37 +90,15 @@ def gain_weaving(rules: Rules, table: Table, seat: str) -> Flow[Table]:
         key = "weaving_new"
     yield from do(key, table, because("TAW-WEAVE-5"), because("TAW-WEAVE-8"), who=player.name, value=value)
     if player.has(Passive.Z04):
-        table = yield from gain_benefits(rules, table, seat, "weaving.z04", "z04", because("TAW-Z04-1"))
-    return table
-
-
-def gain_building(rules: Rules, table: Table, seat: str) -> Flow[Table]:
-    """A Building from the market: which Passive one is recorded, of Production ones the number."""
-    owned = {building for player in table.players for building in player.passives}
-    built = sum(player.production for player in table.players)
-    none_left = because("TAW-BOX-1") if built >= rules.numbers.production_buildings else None
-    options = [Option("production_building", "production_building", refused=none_left)]
-    options.extend(
-        Option(building.value, building.value, building.value) for building in Passive if building not in owned
-    )
-    if all(option.refused is not None for option in options):
-        yield from do("no_building", table, because("TAW-BOX-1"), who=table.name(seat))
-        return table
-    chosen = yield from pick("building.which", table, seat, "building", because("TAW-BUILD-1"), tuple(options))
-    player = table.player(seat)
-    if chosen == "production_building":
-        table = table.put(replace(player, production=player.production + 1))
-    else:
-        table = table.put(replace(player, passives=(*player.passives, Passive(chosen))))
-    shown = Term(chosen) if chosen == "production_building" else chosen
-    yield from do("building", table, because("TAW-BUILD-1"), who=player.name, building=shown)
+        most = 0 if choice == "new" else 1
+        table = yield from _connections(rules, table, seat, "weaving.z04", "z04", because("TAW-Z04-1"), most)
     return table
 
 
 def statues_left(rules: Rules, table: Table, size: StatueSize) -> bool:
-    """True while not all Statues of a size stand before the players."""
+    """True while not all Statues of a size stand before the players or have left the game."""
     most = rules.numbers.large_statues if size is StatueSize.LARGE else rules.numbers.small_statues
-    return sum(player.statues(size) for player in table.players) < most
+    return sum(player.statues(size) for player in table.players) + table.statues_gone[size.value] < most
 
 
 def gain_statue(rules: Rules, table: Table, seat: str, size: StatueSize, *, free: bool) -> Flow[Table]:
@@ -158,27 +144,60 @@ def temple_reward(rules: Rules, table: Table, seat: str, reward: TempleReward) -
     if reward in (TempleReward.GOD_CARD_TRAINING, TempleReward.POTATO_GOD_CARD):
         table = yield from gain_god_cards(rules, table, seat, 1, why)
     if reward is TempleReward.STONE_OR_WORKER:
-        refused = because("TAW-NOMAD-1") if not table.nomads else None
+        refused = because("TAW-NOMAD-1", who=table.name(seat)) if not table.nomads else None
         options = (Option("stone", "stone"), Option("worker", "worker", refused=refused))
         if (yield from pick("temple.choice", table, seat, "stone_or_worker", why, options, "stone")) == "worker":
             table = yield from gain_nomad(table, seat, why)
     return table
 
 
+def _which(
+    table: Table, seat: str, id: str, key: str, why: Because, benefits: tuple[str, ...], most: int
+) -> Flow[tuple[str, ...]]:
+    """Ask which benefits that the record follows were gained, each as often as it was."""
+    return (
+        yield from several(
+            id,
+            seat,
+            ask_text(key, who=table.name(seat)),
+            tuple(Option(each, each, Term("climb_step" if each == "temple_step" else each)) for each in benefits),
+            repeats=True,
+            at_most=most,
+            default="-",
+            because=why,
+            state=table,
+        )
+    )
+
+
+def merchant(rules: Rules, table: Table, seat: str, id: str, why: Because) -> Flow[Table]:
+    """The Merchant: no more connections can pay than a player's Tapestries have."""
+    most = sum(length - 1 for length in table.player(seat).tapestries)
+    return (yield from _connections(rules, table, seat, id, "merchant", why, most))
+
+
+def _connections(rules: Rules, table: Table, seat: str, id: str, key: str, why: Because, most: int) -> Flow[Table]:
+    """What matching connections pay besides resources and Army cards: VP, God cards, Temple steps for gold."""
+    numbers = rules.numbers
+    for reward in (yield from _which(table, seat, id, key, why, CONNECTIONS, most)):
+        if reward == "vp":
+            each = numbers.merchant[Edge.VP.value]
+            vp = yield from how_many("gain.vp", table, seat, "gain_vp", why, low=each, high=60, default=each)
+            if vp % each:
+                raise Illegal(because("TAW-MERCHANT-1", vp=Amount(each, "vp")))
+            table = yield from score(table, seat, vp, "benefits", why)
+        elif reward == "god_card":
+            table = yield from gain_god_cards(rules, table, seat, 1, because("TAW-GOD-5"))
+        else:
+            gold = numbers.merchant[Edge.TEMPLE.value]
+            yield from do("pay_for_step", table, because("TAW-TEMPLE-5"), who=table.name(seat), n=gold)
+            table = yield from climb_temple(rules, table, seat, 1)
+    return table
+
+
 def gain_benefits(rules: Rules, table: Table, seat: str, id: str, key: str, why: Because) -> Flow[Table]:
     """Whatever a picture gives: what the record follows is named, resources and Army cards are just taken."""
-    chosen = yield from several(
-        id,
-        seat,
-        ask_text(key, who=table.name(seat)),
-        tuple(Option(each, each, Term("climb_step" if each == "temple_step" else each)) for each in BENEFITS),
-        repeats=True,
-        at_most=12,
-        default="-",
-        because=why,
-        state=table,
-    )
-    for benefit in chosen:
+    for benefit in (yield from _which(table, seat, id, key, why, BENEFITS, MOST_BENEFITS)):
         if benefit == "vp":
             vp = yield from how_many("gain.vp", table, seat, "gain_vp", why, low=1, high=60, default=None)
             table = yield from score(table, seat, vp, "benefits", why)

@@ -8,11 +8,10 @@ from referee.ask import Flow, Option, choose, several
 from referee.reason import Amount, Because, Term, because
 from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_god_cards
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, pick, score, yes_or_no
-from referee.tawantinsuyu.actions.steps import section_label
 from referee.tawantinsuyu.actions.tasks import menu, perform
 from referee.tawantinsuyu.placing import PER_MARKER, Way, steps_vp, way_between
 from referee.tawantinsuyu.state import Rules, Table
-from referee.tawantinsuyu.tasks import Placement, count_tasks, spread, task_sources
+from referee.tawantinsuyu.tasks import Placement, check_icons, count_tasks, repeated, spread, task_sources
 from referee.tawantinsuyu.values import (
     COLOUR_OF,
     Colour,
@@ -23,14 +22,13 @@ from referee.tawantinsuyu.values import (
 )
 
 CARD, GOLD = "card", "gold"
-MOST_NEIGHBOURS = 8
 
 
-def place_worker(rules: Rules, table: Table) -> Flow[tuple[Table, bool, bool]]:
-    """The active player places a Worker; also whether a God card was played and whether anything was built."""
+def place_worker(rules: Rules, table: Table) -> Flow[Table]:
+    """The active player places a Worker; a God card that was played is kept until the end of the turn."""
     seat = table.active
     card = because("TAW-PLACE-2")
-    refused = None if table.now.god_cards else card
+    refused = None if table.now.god_cards else because("TAW-PLACE-2", who=table.now.name)
     options = (Option(CARD, CARD, Term("god_card"), refused), Option(GOLD, GOLD))
     pay = yield from pick("place.pay", table, seat, "pay", card, options, GOLD if refused else CARD)
     player = table.now
@@ -49,16 +47,21 @@ def place_worker(rules: Rules, table: Table) -> Flow[tuple[Table, bool, bool]]:
     table = yield from _pay_way(rules, table, placed, pay)
     if worker is Worker.WARRIOR:
         table = yield from _warrior(rules, table)
-    placed = yield from _circumstances(table, placed)
-    table, built = yield from _tasks(rules, table, placed)
-    table = yield from _after_tasks(rules, table, placed, pay)
-    return table, pay == CARD, built
+    placed = yield from _circumstances(rules, table, placed)
+    if pay == CARD and _has_statue(table):
+        yield from do("card_may", table, because("TAW-GOD-1"), who=player.name)
+    table = yield from _tasks(rules, table, placed)
+    return (yield from _after_tasks(rules, table, placed, pay))
+
+
+def _has_statue(table: Table) -> bool:
+    return bool(table.now.small_statues + table.now.large_statues)
 
 
 def _pay_way(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
     """Ask for the field, say what the way costs, and score the Steps it uses."""
     seat, player = table.active, table.now
-    sections = tuple(Option(each.value, each.value, section_label(each.value)) for each in HighPriestAction)
+    sections = tuple(Option(each.value, each.value) for each in HighPriestAction)
     here = player.high_priest or HighPriestAction.PRODUCE
     section = yield from pick("place.section", table, seat, "section", because("TAW-BOARD-1"), sections, here.value)
     terrace = yield from choose(
@@ -116,13 +119,13 @@ def _warrior(rules: Rules, table: Table) -> Flow[Table]:
     yield from do("warrior", table, why, who=player.name, n=rules.numbers.warrior_army_cards)
     if player.has(Passive.Z03):
         yield from do("z03", table, because("TAW-Z03-1"), who=player.name, n=rules.numbers.z03_rejuvenate)
-    alone = why if table.board <= 1 else None
+    alone = because("TAW-WORKER-3", who=player.name) if table.board <= 1 else None
     if (yield from yes_or_no("warrior.take", table, player.id, "warrior_take", why, refused=alone)):
         table = replace(table, board=table.board - 1).put(replace(table.now, workers=table.now.workers + 1))
     return table
 
 
-def _circumstances(table: Table, placed: Placement) -> Flow[Placement]:
+def _circumstances(rules: Rules, table: Table, placed: Placement) -> Flow[Placement]:
     """What the number of tasks depends on, asked only where it can matter."""
     seat, player = table.active, table.now
     if placed.worker in (Worker.ARCHITECT, Worker.CRAFTSMAN):
@@ -143,13 +146,19 @@ def _circumstances(table: Table, placed: Placement) -> Flow[Placement]:
     if placed.is_priest:
         paid = yield from yes_or_no("place.potato", table, seat, "potato", because("TAW-WORKER-5"))
         placed = replace(placed, potato_paid=paid)
-    neighbours = yield from how_many(
-        "place.neighbours", table, seat, "neighbours", because("TAW-TASK-2"), high=MOST_NEIGHBOURS
-    )
+    why = because("TAW-TASK-2")
+    most = _most_neighbours(rules, table)
+    neighbours = yield from how_many("place.neighbours", table, seat, "neighbours", why, high=most)
     return replace(placed, neighbours=neighbours)
 
 
-def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, bool]]:
+def _most_neighbours(rules: Rules, table: Table) -> int:
+    """No more of a colour can be adjacent than are in the game and on the board besides the one placed."""
+    removed = rules.numbers.for_players(rules.numbers.workers_removed, len(table.players))
+    return max(0, min(rules.numbers.workers_per_colour - removed, table.board) - 1)
+
+
+def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[Table]:
     """Say how many tasks there are and how they are spread; perform those that were chosen, in order."""
     tasks = count_tasks(rules.numbers, placed)
     sets = " + ".join(str(size) for size in spread(rules.numbers, tasks))
@@ -167,18 +176,20 @@ def _tasks(rules: Rules, table: Table, placed: Placement) -> Flow[tuple[Table, b
         because=because("TAW-TASK-3", task=1),
         state=table,
     )
-    built = False
+    check_icons(rules.numbers, chosen)
+    twice = tuple(Term(task.value) for task in repeated(rules.numbers, chosen))
+    if twice:
+        yield from do("same_icon", table, *spreading, tasks=twice)
     for task in chosen:
-        table, constructed = yield from perform(rules, table, task)
-        built = built or constructed
-    return table, built
+        table = yield from perform(rules, table, task)
+    return table
 
 
 def _after_tasks(rules: Rules, table: Table, placed: Placement, pay: str) -> Flow[Table]:
     """The Priest's God card, and the benefits of the God card that was played, with a Statue of its God."""
-    seat, player = table.active, table.now
+    seat = table.active
     if placed.is_priest:
         table = yield from gain_god_cards(rules, table, seat, 1, because("TAW-WORKER-5"))
-    if pay == CARD and player.small_statues + player.large_statues:
-        table = yield from gain_benefits(rules, table, seat, "place.benefits", "card_benefits", because("TAW-GOD-1"))
+    if pay == CARD and _has_statue(table):
+        table = yield from gain_benefits(rules, table, seat, "place.benefits", "placed_benefits", because("TAW-GOD-1"))
     return table

@@ -83,13 +83,14 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
             if active:
                 yield from do("no_statue", table, why, who=player.name)
             continue
+        lacking = because(why.ruling, who=player.name)
         options = [Option(NONE, NONE, Term("nothing_here"))]
         options.extend(
-            Option(size.value, size.value, refused=None if player.statues(size) else why) for size in StatueSize
+            Option(size.value, size.value, refused=None if player.statues(size) else lacking) for size in StatueSize
         )
         if active:
             both = player.small_statues and player.large_statues
-            options.append(Option(BOTH, BOTH, Term("both_statues"), None if both else why))
+            options.append(Option(BOTH, BOTH, Term("both_statues"), None if both else lacking))
         chosen = yield from pick("worship.statue", table, seat, "worship", why, tuple(options), NONE)
         if chosen == NONE:
             continue
@@ -98,12 +99,20 @@ def worship(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
         steps = numbers.worship_follow_steps
         if active:
             steps = numbers.worship_small_steps * small + numbers.worship_large_steps * large
-        table = table.put(
-            replace(player, small_statues=player.small_statues - small, large_statues=player.large_statues - large)
-        )
-        yield from do("worship", table, why, because("TAW-WORSHIP-3"), who=player.name, n=steps)
+        table = _without_statues(table, seat, {StatueSize.SMALL: int(small), StatueSize.LARGE: int(large)})
+        given = tuple(Amount(1, size.value) for size, n in ((StatueSize.LARGE, large), (StatueSize.SMALL, small)) if n)
+        yield from do("worship", table, why, because("TAW-WORSHIP-3"), who=player.name, given=given, n=steps)
         table = yield from climb_temple(rules, table, seat, steps)
     return table
+
+
+def _without_statues(table: Table, seat: str, given: Mapping[StatueSize, int]) -> Table:
+    """The table after Statues of a player left the game."""
+    player = table.player(seat)
+    gone = {size.value: table.statues_gone[size.value] + n for size, n in given.items()}
+    small, large = given[StatueSize.SMALL], given[StatueSize.LARGE]
+    left = replace(player, small_statues=player.small_statues - small, large_statues=player.large_statues - large)
+    return replace(table, statues_gone=gone).put(left)
 
 
 def offering(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
@@ -140,7 +149,9 @@ def rejuvenate(rules: Rules, table: Table, acts: bool) -> Flow[Table]:
         due = Amount(turned * numbers.rejuvenate_follow_corn, "corn")
         if active:
             due = Amount(max(0, turned - numbers.rejuvenate_free) * numbers.rejuvenate_food, "food")
-        yield from do("rejuvenate", table, why, who=table.name(seat), n=turned, due=due)
+        yield from do(
+            "rejuvenate" if due.count else "rejuvenate_free", table, why, who=table.name(seat), n=turned, due=due
+        )
     return table
 
 

@@ -35,7 +35,7 @@ def _free_spot(table: Table, section: str) -> StepsSpot:
 def place_steps(rules: Rules, table: Table, seat: str, *, free: bool = False) -> Flow[Table]:
     """Steps on a free spot of any section, with what they bring to the builder and to the owner of the upper ones."""
     options = tuple(
-        Option(section.value, section.value, section_label(section.value), _refusal(rules, table, seat, section.value))
+        Option(section.value, section.value, refused=_refusal(rules, table, seat, section.value))
         for section in HighPriestAction
     )
     if all(option.refused is not None for option in options):
@@ -45,19 +45,19 @@ def place_steps(rules: Rules, table: Table, seat: str, *, free: bool = False) ->
     spot = _free_spot(table, section)
     pair, built = build_steps(rules.numbers, table.steps[section], spot, seat)
     table = replace(table, steps={**table.steps, section: pair})
-    stone = 0 if free else rules.numbers.steps_cost_stone
+    why = because("TAW-STEPS-5") if free else because("TAW-STEPS-1")
     yield from do(
-        "steps",
+        "steps_free" if free else "steps",
         table,
-        because("TAW-STEPS-1"),
+        why,
         who=table.name(seat),
-        stone=stone,
+        stone=rules.numbers.steps_cost_stone,
         spot=Term(spot.value),
         section=section_label(section),
         corn=built.corn,
         potatoes=built.potatoes,
     )
-    table = yield from score(table, seat, built.vp, "steps", because("TAW-STEPS-1"))
+    table = yield from score(table, seat, built.vp, "steps", why)
     for owner, vp in built.paid.items():
         table = yield from score(table, owner, vp, "steps", because("TAW-STEPS-3", who=table.name(owner)))
     return table

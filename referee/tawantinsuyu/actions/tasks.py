@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from referee.ask import Flow, Option
 from referee.reason import Amount, because
-from referee.tawantinsuyu.actions.gaining import gain_benefits, gain_building, gain_statue, gain_weaving
+from referee.tawantinsuyu.actions.building import gain_building
+from referee.tawantinsuyu.actions.gaining import (
+    gain_benefits,
+    gain_statue,
+    gain_weaving,
+    merchant,
+    statues_left,
+)
 from referee.tawantinsuyu.actions.saying import do, how_many, pick, score, yes_or_no
 from referee.tawantinsuyu.actions.steps import place_steps
 from referee.tawantinsuyu.paying import Cost
@@ -23,32 +30,32 @@ COLLECTS = {
 
 def menu(table: Table) -> tuple[Option[Task], ...]:
     """The task icons; Produce One needs a Production Building."""
-    idle = because("TAW-ONE-1")
+    idle = because("TAW-ONE-1", who=table.now.name)
     return tuple(
         Option(task.value, task, refused=idle if task is Task.PRODUCE_ONE and not table.now.production else None)
         for task in Task
     )
 
 
-def perform(rules: Rules, table: Table, task: Task) -> Flow[tuple[Table, bool]]:
-    """One task of the active player; also whether a Building was constructed."""
+def perform(rules: Rules, table: Table, task: Task) -> Flow[Table]:
+    """One task of the active player."""
     seat = table.active
     if task in COLLECTS:
-        return (yield from _collect(rules, table, COLLECTS[task])), False
+        return (yield from _collect(rules, table, COLLECTS[task]))
     if task is Task.STEPS:
-        return (yield from place_steps(rules, table, seat)), False
+        return (yield from place_steps(rules, table, seat))
     if task is Task.BUILDING:
-        return (yield from gain_building(rules, table, seat)), True
+        return (yield from gain_building(rules, table, seat))
     if task is Task.STATUE:
-        return (yield from _statue(rules, table)), False
+        return (yield from _statue(rules, table))
     if task is Task.WEAVINGS:
-        return (yield from _purchase(rules, table)), False
+        return (yield from _purchase(rules, table))
     if task is Task.TRAINING:
         yield from training(rules, table)
-        return table, False
-    ruling = because("TAW-MERCHANT-1") if task is Task.MERCHANT else because("TAW-ONE-1")
-    key = "merchant" if task is Task.MERCHANT else "produce_one"
-    return (yield from gain_benefits(rules, table, seat, f"task.{key}", key, ruling)), False
+        return table
+    if task is Task.MERCHANT:
+        return (yield from merchant(rules, table, seat, "task.merchant", because("TAW-MERCHANT-1")))
+    return (yield from gain_benefits(rules, table, seat, "task.produce_one", "produce_one", because("TAW-ONE-1")))
 
 
 def training(rules: Rules, table: Table) -> Flow[None]:
@@ -73,7 +80,14 @@ def _collect(rules: Rules, table: Table, resource: Resource) -> Flow[Table]:
 def _statue(rules: Rules, table: Table) -> Flow[Table]:
     seat = table.active
     why = because("TAW-STATUE-1")
-    options = tuple(Option(size.value, size.value) for size in StatueSize)
+    gone = because("TAW-BOX-1")
+    options = tuple(
+        Option(size.value, size.value, refused=None if statues_left(rules, table, size) else gone)
+        for size in StatueSize
+    )
+    if all(option.refused is not None for option in options):
+        yield from do("no_statue_at_all", table, gone, who=table.now.name)
+        return table
     size = StatueSize((yield from pick("statue.size", table, seat, "statue", why, options)))
     cost: Cost = statue_cost(rules.numbers, size)
     key = "statue_large" if cost.gold else "statue_small"
@@ -91,8 +105,9 @@ def _purchase(rules: Rules, table: Table) -> Flow[Table]:
         yield from do("z08", table, because("TAW-Z08-1"), who=player.name, n=numbers.z08_drawn, back=back)
     drawn = numbers.weavings_drawn
     bought = yield from how_many("weavings.bought", table, player.id, "weavings", because("TAW-WEAVE-1"), high=drawn)
-    corn = Amount(price(numbers, bought), "corn")
-    yield from do("weavings", table, because("TAW-WEAVE-1"), who=player.name, n=bought, corn=corn)
+    if bought:
+        corn = Amount(price(numbers, bought), "corn")
+        yield from do("weavings", table, because("TAW-WEAVE-1"), who=player.name, n=bought, corn=corn)
     for _ in range(bought):
         table = yield from gain_weaving(rules, table, player.id)
     left = drawn - bought
@@ -102,5 +117,5 @@ def _purchase(rules: Rules, table: Table) -> Flow[Table]:
             corn = Amount(leftover_price(numbers), "corn")
             yield from do("weavings", table, because("TAW-WEAVE-2"), who=table.name(other), n=1, corn=corn)
             table = yield from gain_weaving(rules, table, other)
-    yield from do("weavings_back", table, because("TAW-WEAVE-3"), n=left)
+    yield from do("weavings_back" if left else "weavings_gone", table, because("TAW-WEAVE-3"), n=left)
     return table

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from referee.errors import Illegal
-from referee.tawantinsuyu.actions.conquest import conquest, place_marker
+from referee.tawantinsuyu.actions.conquest import casualty, conquest, place_marker
 from referee.tawantinsuyu.conquering import (
     ONE,
     Demand,
@@ -148,3 +148,19 @@ def test_a_payment_is_enough_and_made_of_the_cards_held(cards: list[int], flip: 
     assert sum(used) >= min(1, flip + discard)
     if plain is not None:
         assert sum(paid.discarded) <= sum(plain.discarded)
+
+
+def test_TAW_CONQ_1_without_bag_or_nomads_nothing_is_refilled_and_nobody_falls() -> None:
+    last = play(lambda: casualty(RULES, table(village=0, nomads=1, bag=0)))
+    assert (last.table.nomads, last.table.casualties) == (0, 1)
+    assert "the bag is empty" in last.texts[0]
+    none = play(lambda: casualty(RULES, table(village=0, nomads=0, bag=0)))
+    assert none.table.casualties == 0
+    assert none.texts == ["Village and Nomads are empty: there is no casualty."]
+
+
+def test_TAW_CONQ_7_a_player_without_markers_is_told_so_once() -> None:
+    full = table(regions={**table().regions, "antisuyu": ("p1",) * 10})
+    played = play(lambda: conquest(RULES, full, True))
+    assert played.texts.count("Ada has no Conquest marker left.") == 1
+    assert [question.seat for question in played.questions if question.id == "conquest.region"] == ["p2"]

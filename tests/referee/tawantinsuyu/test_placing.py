@@ -6,11 +6,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from referee.ask import Count
 from referee.errors import Illegal
+from referee.reason import because
 from referee.tawantinsuyu.actions.placing import place_worker
 from referee.tawantinsuyu.placing import PER_PLACEMENT, steps_vp, way, way_between
-from referee.tawantinsuyu.tasks import Placement, check_spread, count_tasks, open_icons, spread, task_sources
-from referee.tawantinsuyu.values import Colour, Coricancha, HighPriestAction, Passive, StepsPair, Terrace, Worker
+from referee.tawantinsuyu.tasks import (
+    Placement,
+    check_icons,
+    check_spread,
+    count_tasks,
+    open_icons,
+    repeated,
+    spread,
+    task_sources,
+)
+from referee.tawantinsuyu.values import (
+    Colour,
+    Coricancha,
+    HighPriestAction,
+    Passive,
+    StepsPair,
+    Task,
+    Terrace,
+    Worker,
+)
 from tests.referee.tawantinsuyu.builders import NUMBERS, ORDER, RULES, having, play, table
 
 NO_STEPS = StepsPair()
@@ -192,10 +212,10 @@ def test_TAW_PLACE_1_a_placed_worker_leaves_the_supply() -> None:
 def test_TAW_PLACE_2_a_god_card_or_gold() -> None:
     card = play(lambda: place_worker(RULES, table()), place__pay="card")
     assert card.table.now.god_cards == 2
-    assert card.result[1] is True
+    assert card.table.played == 1
     gold = play(lambda: place_worker(RULES, table()), place__pay="gold")
     assert gold.table.now.god_cards == 3
-    assert gold.result[1] is False
+    assert gold.table.played == 0
     empty = play(lambda: place_worker(RULES, having(table(), god_cards=0)))
     assert empty.asked("place.pay").default == "gold"
 
@@ -235,3 +255,41 @@ def test_TAW_Z02_1_treated_as_a_priest_a_worker_brings_a_god_card() -> None:
     plain = play(lambda: place_worker(RULES, position), place__pay="gold")
     assert plain.table.now.god_cards == 3
     assert "place.potato" not in plain.ids
+
+
+def test_TAW_BOARD_2_a_field_has_three_icons_and_no_tasks_of_a_fourth_kind() -> None:
+    check_icons(NUMBERS, [Task.BUILDING, Task.POTATO, Task.STONE, Task.STONE, Task.BUILDING])
+    check_icons(NUMBERS, [Task.STONE, Task.STONE])
+    for tasks in ([Task.BUILDING, Task.POTATO, Task.STONE, Task.CORN], [Task.CORN, Task.CORN, Task.STONE, Task.GOLD]):
+        with pytest.raises(Illegal) as refused:
+            check_icons(NUMBERS, tasks)
+        assert refused.value.because == because("TAW-BOARD-2", n=4)
+    with pytest.raises(Illegal):
+        play(
+            lambda: place_worker(RULES, table()),
+            place__neighbours="3",
+            place__tasks="collect_corn,collect_gold,merchant,training",
+        )
+
+
+def test_TAW_TASK_3_the_same_kind_twice_in_a_set_is_pointed_out() -> None:
+    assert repeated(NUMBERS, [Task.STONE, Task.CORN, Task.GOLD, Task.STONE]) == ()
+    assert repeated(NUMBERS, [Task.STONE, Task.STONE]) == (Task.STONE,)
+    played = play(
+        lambda: place_worker(RULES, table()), place__neighbours="1", place__tasks="collect_stone,collect_stone"
+    )
+    assert "2 stone twice in a set: only where the field touches two such icons." in played.texts
+
+
+@pytest.mark.parametrize(("players", "board", "most"), [(2, 30, 7), (3, 30, 6), (4, 30, 8), (4, 2, 2)])
+def test_TAW_TASK_1_no_more_neighbours_than_workers_of_a_colour(players: int, board: int, most: int) -> None:
+    asked = play(lambda: place_worker(RULES, table(players, board=board))).asked("place.neighbours")
+    assert isinstance(asked, Count)
+    assert asked.high == most
+
+
+def test_TAW_GOD_1_benefits_are_announced_before_the_tasks_and_asked_after_them() -> None:
+    played = play(lambda: place_worker(RULES, having(table(), small_statues=1)), place__pay="card")
+    assert played.ids.index("place.tasks") < played.ids.index("place.benefits")
+    assert played.rulings.index("TAW-GOD-1") < played.rulings.index("TAW-TASK-3")
+    assert "place.benefits" not in play(lambda: place_worker(RULES, table()), place__pay="card").ids

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from referee.ask import Choose
-from referee.tawantinsuyu.actions.gaining import climb_temple, gain_nomad, temple_reward
+from referee.tawantinsuyu.actions.gaining import climb_temple, gain_nomad, statues_left, temple_reward
 from referee.tawantinsuyu.actions.priest import move_high_priest, offering, produce, rejuvenate, worship
 from referee.tawantinsuyu.actions.side import side_actions
 from referee.tawantinsuyu.temple import climb
-from referee.tawantinsuyu.values import HighPriestAction, Passive, TempleReward
+from referee.tawantinsuyu.values import HighPriestAction, Passive, StatueSize, TempleReward
 from tests.referee.tawantinsuyu.builders import RULES, SPACES, having, play, table
 
 
@@ -182,3 +182,13 @@ def test_TAW_TEMPLE_4_rewards_of_cards_and_workers_are_recorded() -> None:
     assert worker.table.now.workers == 3
     nothing = play(lambda: temple_reward(RULES, table(), "p1", TempleReward.NOTHING))
     assert nothing.texts == []
+
+
+def test_TAW_WORSHIP_3_a_statue_given_away_cannot_be_built_again() -> None:
+    position = having(table(), "p1", small_statues=1, large_statues=1)
+    played = play(lambda: worship(RULES, position, True), worship__statue="both")
+    assert played.table.statues_gone == {"small_statue": 1, "large_statue": 1}
+    assert "Ada puts 1 large Statue and 1 small Statue back into the box and climbs 4 steps." in played.texts
+    others = having(played.table, "p2", large_statues=5)
+    assert not statues_left(RULES, others, StatueSize.LARGE)
+    assert statues_left(RULES, others, StatueSize.SMALL)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from referee.ask import Choose
+from referee.ask import Choose, Several
 from referee.errors import Illegal
 from referee.reason import because
 from referee.tawantinsuyu.actions.gaining import gain_god_cards, gain_weaving
@@ -143,7 +143,8 @@ def test_TAW_WEAVE_5_at_either_end_unless_the_table_settled_otherwise() -> None:
 
 
 def test_TAW_WEAVE_7_a_free_weaving_is_the_top_one_or_the_next() -> None:
-    played = play(lambda: perform(RULES, table(), Task.MERCHANT), task__merchant="weaving")
+    position = having(table(), production=1)
+    played = play(lambda: perform(RULES, position, Task.PRODUCE_ONE), task__produce_one="weaving")
     assert "TAW-WEAVE-7" in played.rulings
     assert "weavings.leftover" not in played.ids
     assert played.table.now.tapestries == (2,)
@@ -175,8 +176,26 @@ def test_TAW_MERCHANT_1_example_7() -> None:
 
 
 def test_TAW_MERCHANT_1_its_vp_are_recorded() -> None:
-    played = play(lambda: perform(RULES, table(), Task.MERCHANT), task__merchant="vp,god_card", gain__vp="3")
+    position = having(table(), tapestries=(2, 2))
+    played = play(lambda: perform(RULES, position, Task.MERCHANT), task__merchant="vp,god_card")
     assert (played.table.now.vp, played.table.now.god_cards) == (13, 4)
+
+
+def test_TAW_MERCHANT_1_only_its_rewards_as_many_as_there_are_connections() -> None:
+    asked = play(lambda: perform(RULES, having(table(), tapestries=(4, 5, 1)), Task.MERCHANT)).asked("task.merchant")
+    assert isinstance(asked, Several)
+    assert ([option.key for option in asked.options], asked.at_most) == (["vp", "god_card", "temple_step"], 7)
+    position = having(table(), tapestries=(3,))
+    with pytest.raises(Illegal) as refused:
+        play(lambda: perform(RULES, position, Task.MERCHANT), task__merchant="vp", gain__vp="5")
+    assert refused.value.because.ruling == "TAW-MERCHANT-1"
+
+
+def test_TAW_TEMPLE_5_the_merchants_temple_step_costs_a_gold() -> None:
+    position = having(table(), tapestries=(2,))
+    played = play(lambda: perform(RULES, position, Task.MERCHANT), task__merchant="temple_step")
+    assert played.texts[0] == "Ada pays 1 gold for a Temple step."
+    assert played.table.now.temple == 2
 
 
 def test_TAW_ONE_1_produce_one_needs_a_production_building_which_stays_face_up() -> None:
@@ -244,3 +263,54 @@ def test_building_steps_leaves_the_other_spot_alone() -> None:
     pair, built = build_steps(NUMBERS, StepsPair("p2"), StepsSpot.LOWER, "p1")
     assert pair == StepsPair("p2", "p1")
     assert (built.vp, built.corn, built.potatoes, built.paid) == (4, 1, 2, {"p2": 2})
+
+
+def test_TAW_STEPS_5_free_steps_bring_everything_but_the_cost() -> None:
+    steps = {**table().steps, "offering": StepsPair("p2")}
+    played = play(lambda: place_steps(RULES, table(steps=steps), "p1", free=True), steps__section="offering")
+    assert (played.table.player("p1").vp, played.table.player("p2").vp) == (14, 12)
+    assert "for free and takes 1 corn and 2 potatoes" in played.texts[0]
+    assert played.rulings[0] == "TAW-STEPS-5"
+
+
+def test_TAW_STEPS_6_a_spot_holds_one_marker() -> None:
+    for pair, spot in ((StepsPair("p2"), StepsSpot.UPPER), (StepsPair("p1", "p2"), StepsSpot.LOWER)):
+        with pytest.raises(Illegal) as refused:
+            check_spot(pair, spot)
+        assert refused.value.because.ruling == "TAW-STEPS-6"
+
+
+def test_TAW_GOD_4_a_god_card_exchanges_market_buildings_once_before_building() -> None:
+    played = play(lambda: perform(RULES, table(), Task.BUILDING), building__which=["exchange", "Z09"])
+    assert (played.table.now.god_cards, played.table.now.passives) == (2, (Passive.Z09,))
+    assert "TAW-GOD-4" in played.rulings
+    first, second = played.questions
+    assert isinstance(first, Choose) and isinstance(second, Choose)
+    assert "exchange" in [option.key for option in first.options]
+    assert "exchange" not in [option.key for option in second.options]
+    poor = play(lambda: perform(RULES, having(table(), god_cards=0), Task.BUILDING)).asked("building.which")
+    assert isinstance(poor, Choose)
+    assert "exchange" not in [option.key for option in poor.options]
+
+
+def test_TAW_BOX_1_a_statue_that_is_gone_is_refused() -> None:
+    position = table(statues_gone={"small_statue": 0, "large_statue": 6})
+    size = play(lambda: perform(RULES, position, Task.STATUE)).asked("statue.size")
+    assert isinstance(size, Choose)
+    assert [option.key for option in size.open_options] == ["small_statue"]
+    none = play(lambda: perform(RULES, table(statues_gone={"large_statue": 6, "small_statue": 12}), Task.STATUE))
+    assert none.ids == []
+    assert none.table.now.vp == 10
+
+
+def test_TAW_WEAVE_3_what_nobody_buys_goes_under_the_stack() -> None:
+    none = play(lambda: perform(RULES, table(), Task.WEAVINGS))
+    assert none.texts == ["Put the 3 Weavings left face down under the stack and turn the top one up."]
+    every = play(lambda: perform(RULES, table(), Task.WEAVINGS), weavings__bought="3", weaving__join=["new"] * 3)
+    assert every.texts[-1] == "No Weaving is left over; turn the top one of the stack up."
+    assert "weavings.leftover" not in every.ids
+
+
+def test_TAW_TRAIN_1_two_army_cards_one_is_kept() -> None:
+    played = play(lambda: perform(RULES, table(), Task.TRAINING))
+    assert played.texts == ["Ada draws 2 Army cards, keeps 1 and discards the other."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from companion.games.game import Answer, Check
-from companion.games.tawantinsuyu.checks.common import YOU, lines, number, owned
+from companion.games.tawantinsuyu.checks.common import YOU, held, lines, number, owned
 from companion.games.tawantinsuyu.numbers import the_numbers
 from companion.language import Texts
 from referee.ask import Flow, Option, confirm, several
@@ -23,6 +23,7 @@ from referee.tawantinsuyu.conquering import (
     demands,
     potatoes_for_cards,
 )
+from referee.tawantinsuyu.paying import Cost, can_pay
 from referee.tawantinsuyu.values import Passive
 
 
@@ -37,6 +38,8 @@ class ConquestQuestion:
     hand: tuple[Annotated[int, Between(1, 2)], ...] = ()
     active: bool = False
     potato: Natural | None = None
+    gold: Natural | None = None
+    """May stand for potatoes."""
     markers_placed: Natural = 0
     passive_buildings: tuple[Passive, ...] = ()
 
@@ -88,9 +91,14 @@ def _refusals(asked: ConquestQuestion, paid: Payment | None, potatoes: int) -> t
     if paid is None:
         soldiers = sum(asked.cards) + sum(asked.hand)
         refused.append(because("TAW-CONQ-4", flip=asked.flip, discard=asked.discard, soldiers=soldiers))
-    elif asked.potato is not None and potatoes > asked.potato:
+    elif not _affordable(asked, potatoes):
         refused.append(because("TAW-CONQ-2", n=potatoes))
     return tuple(refused)
+
+
+def _affordable(asked: ConquestQuestion, potatoes: int) -> bool:
+    supply = held(asked.potato, None, None, asked.gold)
+    return supply is None or can_pay(supply, Cost(potato=potatoes))
 
 
 def _sentences(
@@ -101,15 +109,17 @@ def _sentences(
     told: list[tuple[str, dict[str, Fact]]] = []
     if played:
         told.append(("play_cards", {"n": len(played), "cards": _cards(played), "potatoes": potatoes}))
-    told.append(("flip_cards", {"n": len(paid.flipped), "cards": _cards(paid.flipped)}))
-    told.append(("discard_cards", {"n": len(paid.discarded), "cards": _cards(paid.discarded)}))
+    if paid.flipped:
+        told.append(("flip_cards", {"n": len(paid.flipped), "cards": _cards(paid.flipped)}))
+    if paid.discarded:
+        told.append(("discard_cards", {"n": len(paid.discarded), "cards": _cards(paid.discarded)}))
     if asked.active:
         told.append(("second_marker", {}))
     return told
 
 
 def _cards(cards: tuple[int, ...]) -> str:
-    return " + ".join(str(soldiers) for soldiers in cards) or "0"
+    return " + ".join(str(soldiers) for soldiers in cards)
 
 
 def wizard(_box: Box) -> Flow[ConquestQuestion]:

@@ -28,7 +28,7 @@ from referee.records import dataclass
 from referee.tawantinsuyu.paying import Cost
 from referee.tawantinsuyu.placing import Way, steps_vp, way
 from referee.tawantinsuyu.tasks import Placement, check_spread, spread, task_sources
-from referee.tawantinsuyu.values import Colour, Passive, StepsPair, Terrace, Worker
+from referee.tawantinsuyu.values import Colour, Passive, StepsPair, Supply, Terrace, Worker
 
 FieldColour: TypeAlias = Literal["none", "blue", "green"]
 
@@ -63,6 +63,8 @@ class PlacementQuestion:
     potato: Natural | None = None
     corn: Natural | None = None
     gold: Natural | None = None
+    stone: Natural | None = None
+    """Matters only with Z15."""
 
 
 def problems(asked: PlacementQuestion) -> tuple[Problem, ...]:
@@ -94,7 +96,7 @@ def judge(asked: PlacementQuestion, texts: Texts) -> Answer:
     sources = task_sources(numbers, placed)
     tasks = sum(source.tasks for source in sources)
     due = Cost(food=cost.food, gold=numbers.placing_gold if asked.pay == "gold" else 0)
-    supply = held(asked.potato, asked.corn, None, asked.gold)
+    supply = _supply(asked)
     refused = _refusals(asked, due, tasks)
     why = (because("TAW-PLACE-2"), *cost.why, *_owner_reasons(owners, asked.player), *(s.why for s in sources))
     figures = {
@@ -113,11 +115,15 @@ def judge(asked: PlacementQuestion, texts: Texts) -> Answer:
     return Answer(not refused, (*refused, *why), figures, lines(texts, *_sentences(asked, cost, owners, tasks)))
 
 
+def _supply(asked: PlacementQuestion) -> Supply | None:
+    return held(asked.potato, asked.corn, asked.stone, asked.gold)
+
+
 def _refusals(asked: PlacementQuestion, due: Cost, tasks: int) -> tuple[Because, ...]:
     refused: list[Because] = []
     if asked.workers == 0:
         refused.append(because("TAW-PLACE-1"))
-    missing = unpayable(held(asked.potato, asked.corn, None, asked.gold), due, asked.passive_buildings)
+    missing = unpayable(_supply(asked), due, asked.passive_buildings)
     if missing is not None:
         refused.append(because("TAW-PLACE-8", **missing.facts))
     try:
@@ -152,7 +158,7 @@ def _sentences(
         ),
     ]
     told.extend(("steps_owner", {"who": shown(owner), "vp": Amount(vp, "vp")}) for owner, vp in owners.items())
-    told.append(("tasks", {"n": tasks, "sets": " + ".join(str(size) for size in sets)}))
+    told.append(("tasks" if tasks > 1 else "one_task", {"n": tasks, "sets": " + ".join(str(size) for size in sets)}))
     return told
 
 

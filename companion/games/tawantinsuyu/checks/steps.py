@@ -70,7 +70,7 @@ def judge(asked: StepsQuestion, texts: Texts) -> Answer:
     supply = held(None, asked.corn, asked.stone, asked.gold)
     missing = None if asked.free else unpayable(supply, cost, asked.passive_buildings)
     refused = () if missing is None else (missing,)
-    why = [because("TAW-STEPS-1")]
+    why = [because("TAW-STEPS-5") if asked.free else because("TAW-STEPS-1")]
     gains: tuple[Fact, ...] = (Amount(built.vp, "vp"), Amount(built.corn, "corn"), Amount(built.potatoes, "potato"))
     told: list[tuple[str, dict[str, Fact]]] = [("steps", {"cost": () if asked.free else amounts(cost), "gain": gains})]
     for owner, vp in built.paid.items():

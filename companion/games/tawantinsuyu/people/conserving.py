@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from companion.games.tawantinsuyu.numbers import the_numbers
 from referee.errors import Problem
 from referee.tawantinsuyu.state import Table
+from referee.tawantinsuyu.values import StatueSize
+from referee.tawantinsuyu.weaving import weavings_at_most
 from scoring.tawantinsuyu.checks import above, workers_in_game
 
 
@@ -35,14 +37,19 @@ def _of_all(table: Table) -> Iterator[Problem]:
         ("offer", table.offer, size),
         ("god_cards", table.offer + sum(player.god_cards for player in players), numbers.god_cards),
         ("production", sum(player.production for player in players), numbers.production_buildings),
-        ("small_statues", sum(player.small_statues for player in players), numbers.small_statues),
-        ("large_statues", sum(player.large_statues for player in players), numbers.large_statues),
-        ("tapestries", sum(sum(player.tapestries) for player in players), numbers.weavings),
+        ("small_statues", _statues(table, StatueSize.SMALL), numbers.small_statues),
+        ("large_statues", _statues(table, StatueSize.LARGE), numbers.large_statues),
+        ("tapestries", sum(sum(player.tapestries) for player in players), weavings_at_most(numbers, len(players))),
     ):
         yield from above(where, found, most)
     for building, owners in Counter(building for player in players for building in player.passives).items():
         if owners > 1:
             yield Problem("passives", "tawantinsuyu.problem.building_twice", {"found": building.value})
+
+
+def _statues(table: Table, size: StatueSize) -> int:
+    """Statues before the players and out of the game."""
+    return sum(player.statues(size) for player in table.players) + table.statues_gone[size.value]
 
 
 def _of_steps(table: Table) -> Iterator[Problem]:

@@ -11,15 +11,16 @@ from companion.games.tawantinsuyu.people.festival import hold_festival
 from companion.games.tawantinsuyu.people.late import enter_position
 from companion.games.tawantinsuyu.people.setup import new_table, set_up
 from referee.ask import Flow, Option, at_turn, choose
-from referee.reason import because, phrase
+from referee.reason import Term, because, phrase
+from referee.tawantinsuyu.actions.gaining import gain_god_cards
 from referee.tawantinsuyu.actions.placing import place_worker
-from referee.tawantinsuyu.actions.saying import ask_text, pick
+from referee.tawantinsuyu.actions.saying import ask_text, do, pick
 from referee.tawantinsuyu.actions.side import side_actions
 from referee.tawantinsuyu.actions.village import end_turn
 from referee.tawantinsuyu.state import Rules, Table
-from referee.tawantinsuyu.values import HighPriestAction
+from referee.tawantinsuyu.values import HighPriestAction, Passive
 
-PLACE, SIDE = "place", "side"
+PLACE, SIDE, Z19 = "place", "side", "z19"
 SETUP, POSITION, END = "setup", "position", "end"
 
 
@@ -56,8 +57,9 @@ def turn(rules: Rules, table: Table) -> Flow[Table]:
         if table.festivals >= rules.numbers.festivals:
             return table
     table = yield from _first_high_priest(table)
-    table, card_played, built = yield from _action(rules, table)
-    table = yield from end_turn(rules, table, card_played=card_played, built=built)
+    standing = table.buildings
+    table = yield from _action(rules, table)
+    table = yield from end_turn(rules, table, card_played=table.played > 0, built=table.buildings > standing)
     return replace(table, active=table.others[0])
 
 
@@ -78,12 +80,20 @@ def _first_high_priest(table: Table) -> Flow[Table]:
     return table.put(replace(player, high_priest=HighPriestAction(chosen)))
 
 
-def _action(rules: Rules, table: Table) -> Flow[tuple[Table, bool, bool]]:
-    """Place a Worker, or two side actions."""
+def _action(rules: Rules, table: Table) -> Flow[Table]:
+    """Place a Worker, or two side actions; with Z19 God cards may be bought first."""
     why = because("TAW-TURN-1")
-    options = (Option(PLACE, PLACE, refused=None if table.now.workers else why), Option(SIDE, SIDE))
     default = PLACE if table.now.workers else SIDE
-    chosen = yield from pick("turn.action", table, table.active, "action", why, options, default)
-    if chosen == PLACE:
-        return (yield from place_worker(rules, table))
-    return (yield from side_actions(rules, table)), False, False
+    while True:
+        idle = None if table.now.workers else because("TAW-TURN-1", who=table.now.name)
+        options = [Option(PLACE, PLACE, refused=idle), Option(SIDE, SIDE)]
+        if table.now.has(Passive.Z19) and table.offer + table.god_deck(rules.numbers.god_cards):
+            options.append(Option(Z19, Z19, Term("z19_card")))
+        chosen = yield from pick("turn.action", table, table.active, "action", why, tuple(options), default)
+        if chosen == PLACE:
+            return (yield from place_worker(rules, table))
+        if chosen == SIDE:
+            return (yield from side_actions(rules, table))
+        bought = because("TAW-Z19-1")
+        yield from do("z19", table, bought, who=table.now.name, n=rules.numbers.z19_potatoes)
+        table = yield from gain_god_cards(rules, table, table.active, 1, bought)

@@ -36,18 +36,20 @@ def final_scoring(rules: Rules, table: Table, *, known: bool = True) -> Flow[Fin
 
 
 def _player(rules: Rules, table: Table, player: Player, known: bool) -> Flow[tuple[Table, FinalPlayer]]:
+    """One player's items; how many Production Buildings are face up only the table knows (TAW-END-3)."""
     numbers, seat = rules.numbers, player.id
     recorded = player.vp if known else None
     vp = yield from how_many("final.vp", table, seat, "vp", because("TAW-END-8"), high=MOST_VP, default=recorded)
     lengths = yield from _tapestries(rules, table, player, known)
     table, centre = yield from _centre(rules, table, seat, known)
-    built = len(player.passives) + player.production
+    built = None if player.production else len(player.passives)
     buildings = yield from how_many(
         "final.buildings",
         table,
         seat,
         "buildings_face_up",
         because("TAW-END-3"),
+        low=len(player.passives),
         high=all_buildings(numbers),
         default=built,
     )

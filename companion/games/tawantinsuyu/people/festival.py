@@ -8,7 +8,7 @@ from companion.games.tawantinsuyu.people.setup import TWO
 from referee.ask import Flow
 from referee.box import known_or_asked
 from referee.reason import Amount, Term, because
-from referee.tawantinsuyu.actions.gaining import gain_benefits, temple_reward
+from referee.tawantinsuyu.actions.gaining import gain_benefits, merchant, temple_reward
 from referee.tawantinsuyu.actions.priest import z12
 from referee.tawantinsuyu.actions.saying import do, how_many, score
 from referee.tawantinsuyu.actions.village import give_tile
@@ -68,7 +68,7 @@ def _merchant(rules: Rules, table: Table) -> Flow[Table]:
     why = because("TAW-FEST-3")
     yield from do("festival_merchant", table, why)
     for seat in table.order():
-        table = yield from gain_benefits(rules, table, seat, "festival.merchant", "merchant", why)
+        table = yield from merchant(rules, table, seat, "festival.merchant", why)
     return table
 
 

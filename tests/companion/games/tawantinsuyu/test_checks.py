@@ -60,6 +60,8 @@ def test_placement_must_be_payable_before_the_tasks() -> None:
     poor = ask("placement", **case, potato=3, corn=3)
     assert (poor.legal, rules(poor)[0]) == (False, "TAW-PLACE-8")
     assert ask("placement", **case, pay="gold", potato=7, gold=0).legal is False
+    assert ask("placement", **case, potato=3, corn=3, stone=2).legal is False
+    assert ask("placement", **case, potato=3, corn=3, stone=2, passive_buildings=["Z15"]).legal is True
     assert ask("placement", **case, workers=0).legal is False
 
 
@@ -77,6 +79,7 @@ def test_conquest_names_the_cards_to_play_turn_and_discard() -> None:
     assert (answer.figures["play"], answer.figures["potato"]) == ([1], 0)
     assert (answer.figures["flip"], answer.figures["discard"]) == ([2], [1])
     assert ask("conquest", flip=2, discard=1, cards=[2], hand=[1], potato=0).legal is False
+    assert ask("conquest", flip=2, discard=1, cards=[2], hand=[1], potato=0, gold=1).legal is True
     assert ask("conquest", flip=2, discard=1, cards=[2]).legal is False
     assert ask("conquest", flip=1, discard=1, cards=[1], passive_buildings=["Z13"]).legal is True
     assert rules(ask("conquest", flip=0, discard=1, cards=[1], markers_placed=10))[0] == "TAW-CONQ-7"
@@ -205,3 +208,21 @@ def test_a_reason_without_its_facts_shows_the_title_of_its_ruling() -> None:
     texts.ruling_title = title_of("tawantinsuyu", "en")
     assert texts.reason_text(because("TAW-PLACE-3")) == "Roaming: 0, 1 or 3 food"
     assert texts.reason_text(because("TAW-PLACE-3", food=Amount(1, "food"))) == "Roaming costs 1 food."
+
+
+def said(answer: Answer) -> list[str]:
+    return [line for block in answer.view.blocks if isinstance(block, Lines) for line in block.lines]
+
+
+def test_nothing_is_said_of_cards_that_need_not_be_paid() -> None:
+    assert said(ask("conquest", flip=0, discard=1, cards=[2])) == ["Discard 1 Army card (Soldiers 2)."]
+    assert said(ask("conquest", flip=1, discard=0, cards=[2])) == ["Turn 1 Army card face down (Soldiers 2)."]
+
+
+def test_a_single_task_is_spread_over_nothing() -> None:
+    assert said(ask("placement", worker="warrior", terrace="top"))[-1] == "1 task, on any of the three icons."
+
+
+def test_TAW_STEPS_5_free_steps_cite_their_own_ruling() -> None:
+    assert rules(ask("steps", spot="upper", free=True)) == ["TAW-STEPS-5"]
+    assert rules(ask("steps", spot="upper")) == ["TAW-STEPS-1"]

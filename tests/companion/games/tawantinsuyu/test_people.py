@@ -17,7 +17,7 @@ from companion.games.tawantinsuyu.people.house import DEFAULTS
 from companion.games.tawantinsuyu.people.late import enter_position
 from companion.games.tawantinsuyu.people.setup import new_table, set_up
 from companion.library.rulings import book
-from referee.ask import Choose
+from referee.ask import Choose, Count
 from referee.reason import Phrase
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.values import HighPriestAction, Passive, StepsPair
@@ -104,6 +104,45 @@ def test_TAW_TURN_1_without_a_worker_only_side_actions_are_left() -> None:
     assert played.table.active == "p2"
 
 
+def test_TAW_Z19_1_a_god_card_for_a_potato_before_the_action() -> None:
+    position = having(table(offer=1), "p1", Passive.Z19, god_cards=0)
+    played = play(lambda: turn(RULES, position), turn__action=["z19", "place"], god__from_offer="1", place__pay="card")
+    assert "TAW-Z19-1" in played.rulings
+    assert (played.table.player("p1").god_cards, played.table.offer) == (0, 1)
+    without = play(lambda: turn(RULES, table())).asked("turn.action")
+    assert isinstance(without, Choose)
+    assert [option.key for option in without.options] == ["place", "side"]
+
+
+@pytest.mark.parametrize("side", ["conquest.benefits", "produce.benefits"])
+def test_TAW_TURN_5_the_market_is_refilled_after_any_building_of_the_turn(side: str) -> None:
+    position = having(table(), "p2", production=1)
+    answers = {"conquest.benefits": {"conquest__region": ["none", "antisuyu", "none"]}, "produce.benefits": {}}[side]
+    there = {"conquest.benefits": HighPriestAction.OFFERING, "produce.benefits": HighPriestAction.REJUVENATE}[side]
+    played = play(
+        lambda: turn(RULES, having(position, "p1", high_priest=there)),
+        turn__action="side",
+        side__1="high_priest",
+        priest__move="1",
+        **answers,
+        **{side.replace(".", "__"): "building"},
+        building__which="Z01",
+    )
+    assert played.table.player("p2").passives == (Passive.Z01,)
+    assert "TAW-TURN-5" in played.rulings
+
+
+def test_TAW_SETUP_15_two_stone_for_everybody() -> None:
+    assert "Everybody takes 2 stone." in _set_up(3).texts
+
+
+def test_TAW_SETUP_16_the_market_is_refilled_after_the_starting_cards() -> None:
+    played = _set_up(3)
+    cards = next(n for n, text in enumerate(played.texts) if text.startswith("Deal 8 God cards"))
+    assert played.texts[cards + 1].startswith("Refill the Building Market")
+    assert played.rulings.index("TAW-SETUP-9") < played.rulings.index("TAW-SETUP-16")
+
+
 def test_TAW_FEST_2_the_festival_is_at_the_start_of_the_holders_next_turn() -> None:
     waiting = play(lambda: turn(RULES, table(village=0, holder="p2")))
     assert waiting.table.festivals == 0
@@ -113,7 +152,7 @@ def test_TAW_FEST_2_the_festival_is_at_the_start_of_the_holders_next_turn() -> N
 
 
 def test_TAW_FEST_3_and_4_everybody_trades_and_scores_the_temple() -> None:
-    position = having(table(3, village=0), "p2", temple=5)
+    position = having(table(3, village=0), "p2", temple=5, tapestries=(2,))
     played = _festival(position, festival__merchant=["-", "vp", "-"], gain__vp="3")
     assert [q.seat for q in played.questions if q.id == "festival.merchant"] == ["p1", "p2", "p3"]
     assert [player.vp for player in played.table.players] == [10, 10 + 3 + 4, 10]
@@ -219,12 +258,33 @@ def test_TAW_DRAW_3_up_to_three_god_cards_for_their_benefits() -> None:
     assert played.table.offer == 0
 
 
+def test_TAW_DRAW_4_a_new_market_ends_the_festival() -> None:
+    played = _festival(table(village=0))
+    assert played.rulings[-1] == "TAW-DRAW-4"
+    assert "TAW-DRAW-4" not in _festival(table(village=0, festivals=2)).rulings
+
+
+def test_TAW_SETUP_14_starting_weavings_nobody_chose_are_out_of_the_game() -> None:
+    full = having(table(2), "p1", tapestries=(7, 7, 7, 7, 4))
+    assert [problem.where for problem in conserved(having(full, "p2", tapestries=(2,)))] == ["tapestries"]
+    assert conserved(having(full, "p2", tapestries=(1,))) == ()
+
+
 def test_the_final_scoring_proposes_what_the_record_knows() -> None:
     position = having(table(festivals=3), "p1", Passive.Z06, tapestries=(4, 2), temple=SPACES, production=1)
-    played = play(lambda: final_scoring(RULES, position), final__army=["2", "0"], final__gold=["3", "0"])
+    given = {"final__army": ["2", "0"], "final__gold": ["3", "0"], "final__buildings": ["2", "0"]}
+    played = play(lambda: final_scoring(RULES, position), **given)
     sheet = played.result.sheet
     assert [line.points for line in sheet.of("Ada").lines] == [7, 20, 4, 6, 2, 2, 3, 0]
     assert sheet.of("Bob").total == 10 + 3 + 2
+
+
+def test_TAW_END_3_how_many_production_buildings_are_face_up_is_never_proposed() -> None:
+    position = having(table(festivals=3), "p1", Passive.Z06, production=2)
+    first, second = [q for q in play(lambda: final_scoring(RULES, position)).questions if q.id == "final.buildings"]
+    assert isinstance(first, Count)
+    assert (first.low, first.default) == (1, None)
+    assert second.default == "0"
 
 
 def test_a_tie_asks_for_the_other_resources() -> None:
@@ -282,12 +342,12 @@ def test_TAW_BOX_1_a_position_that_no_box_can_hold_is_asked_for_again() -> None:
         lambda: enter_position(RULES, new_table(RULES, NAMES[:2], BOX)),
         late__bag=["40", "9"],
         late__nomads=["3", "3"],
-        late__tapestries=["7,7,7,7,7", "2,1", "-"],
+        late__tapestries=["7,7,7,7,6", "7,7,7,7,5", "-"],
         late__vp=["10", "10", "10"],
     )
     assert played.ids.count("late.bag") == 2
     assert played.ids.count("late.tapestries") == 3
-    assert [player.tapestries for player in played.table.players] == [(7,) * 5, ()]
+    assert [player.tapestries for player in played.table.players] == [(7, 7, 7, 7, 5), ()]
     assert conserved(played.table) == ()
 
 
