@@ -11,7 +11,7 @@ from referee.settlers.actions import activate, build, deal, deal_refused, exchan
 from referee.settlers.colours import Faction
 from referee.settlers.free import defend, defend_refused, feature, post_samurai, samurai_refused, store_card
 from referee.settlers.goods import shortage
-from referee.settlers.perform import activate_prayer, activation_refused, own_prayers, perform
+from referee.settlers.perform import activate_prayer, activation_refused, activations_left, own_prayers, perform
 from referee.settlers.prayers import Condition, Keyword, Prayer
 from referee.settlers.raze import raze, raze_from_hand, raze_hand_refused, raze_refused
 from referee.settlers.shuffle import shuffle_deck
@@ -143,7 +143,7 @@ def _which(
 
 def _how_often(table: Table, prayer: Prayer) -> Flow[int]:
     """A prayer that can be said twice a round may be said twice in one turn, if it is paid twice."""
-    left = prayer.times - table.active.activated.count(prayer.id)
+    left = min(prayer.times, activations_left(table.active, prayer))
     if left < 2 or shortage(table.active, (*prayer.cost, *prayer.cost)) is not None:
         return 1
     times = yield from count(

@@ -8,8 +8,9 @@ from referee.errors import Illegal
 from referee.settlers.actions import build, deal, deal_refused, exchange, exchange_refused
 from referee.settlers.colours import Faction, Good
 from referee.settlers.free import defend, defend_refused, post_samurai, samurai_refused, store_card
+from referee.settlers.house import House
 from referee.settlers.raze import raze, raze_from_hand, raze_hand_refused, raze_refused, target_refused
-from tests.referee.settlers.builders import asked, played, player, so_far, table
+from tests.referee.settlers.builders import asked, played, player, so_far, table, told
 
 
 def test_SET_ACT_1_building_costs_a_card_and_its_price() -> None:
@@ -55,19 +56,55 @@ def test_a_prayer_card_is_kept_with_the_empire_and_foreign_ones_are_refused() ->
     run = so_far(lambda: build(table()), "build.kind faction", "build.pay -", "build.give_up nothing")
     refused = {option.key: option.refused for option in asked(run).options}
     assert refused["shrine_of_mars"] is not None and refused["shrine_of_mars"].ruling == "SET-DECK-9"
+    other = so_far(lambda: build(table()), *run.log, "build.prayer other")
+    owners = {option.key: option.refused for option in asked(other).options}
+    assert owners["aztecs"] is None
+    assert owners["romans"] is not None and owners["romans"].ruling == "SET-DECK-9"
     run.give("sacrificial_altar")
     run.give("-")
     assert run.result is not None and run.result.players[0].prayers == ("sacrificial_altar",)
 
 
+def test_SET_PRAY_13_prayers_stand_on_cards_of_this_box_only() -> None:
+    log = ("build.kind faction", "build.pay -", "build.give_up nothing", "build.prayer other")
+    roman = so_far(lambda: build(table(player("Bo", Faction.ROMANS))), *log, "build.prayer.faction romans")
+    assert (asked(roman).low, asked(roman).high) == (61, 70)
+    aztec = so_far(lambda: build(table()), *log, "build.prayer.faction aztecs")
+    assert (asked(aztec).low, asked(aztec).high) == (1, 60)
+
+
 def test_another_prayer_is_described_once() -> None:
     answers = ["faction", "-", "nothing", "other", "aztecs", "17", "production", "choose", "4", "red,pink", "gain",
-               "food", "worker", "-"]  # fmt: skip
+               "food", "worker", "-", "red,none,none,pink", "pink"]  # fmt: skip
     result = played(lambda: build(table()), *answers)
     prayer = result.known["AZT017"]
     assert (prayer.size, prayer.word, dict(prayer.pays)) == (4, "choose", {"red": "food", "pink": "worker"})
-    again = played(lambda: build(result), "faction", "-", "nothing", "AZT017", "-")
+    again = played(lambda: build(result), "faction", "-", "nothing", "AZT017", "-", "red,none,none,pink", "pink")
     assert again.players[0].prayers == ("AZT017", "AZT017")
+
+
+PRODUCTION_PRAYER = ["faction", "-", "nothing", "other", "aztecs", "17", "production", "neither", "1", "red", "gain",
+                     "food", "-"]  # fmt: skip
+
+
+def test_SET_TIME_5_a_production_prayer_is_said_when_its_location_is_built() -> None:
+    done = played(lambda: build(table()), *PRODUCTION_PRAYER, "red").players[0]
+    assert (done.food, done.prayers) == (1, ("AZT017",))
+    later = table(house=House(built_location_prays=False))
+    assert played(lambda: build(later), *PRODUCTION_PRAYER).players[0].food == 0
+
+
+def test_a_described_action_gives_its_goods_before_the_prayer() -> None:
+    answers = ["faction", "-", "nothing", "other", "aztecs", "17", "action", "worker", "wood,favour", "1", "neither",
+               "5", "red", "gain", "food", "-"]  # fmt: skip
+    known = played(lambda: build(table()), *answers).known["AZT017"]
+    assert (known.cost, known.gain) == ((Good.WORKER,), (Good.WOOD, Good.FAVOUR))
+
+
+def test_SET_ACT_15_what_is_given_up_is_told() -> None:
+    run = so_far(lambda: build(table(player(common_locations=1))), "build.kind faction", "build.pay -")
+    run.give("common")
+    assert told(run) == ["do.give_up"]
 
 
 def test_SET_ACT_4_a_deal_costs_a_food_and_a_card_and_pays_at_once() -> None:
@@ -165,6 +202,7 @@ def test_SET_ACT_13_samurai_are_japanese_and_one_a_faction_location() -> None:
     run.give("2")
     assert run.result is not None
     assert (run.result.players[0].worker, run.result.players[0].samurai) == (2, 3)
+    assert told(run) == ["do.samurai"]
     refused = samurai_refused(table(player(worker=4, faction_locations=3)))
     assert refused is not None and refused.ruling == "SET-ACT-13"
 

@@ -79,6 +79,29 @@ def test_counted_lookout_cards_are_seen_and_one_is_discarded() -> None:
     assert (result.seen, result.discarded) == ({"grey": 2, "none": 1, "red": 1}, {"purple": 1, "red": 1})
 
 
+def test_SET_SOLO_2_counted_cards_of_a_solo_lookout_are_all_out_of_the_deck() -> None:
+    result = played(lambda: lookout(table(solo=True, count_cards=True)), "red,red,none,grey")
+    assert (result.seen, result.discarded) == ({"grey": 1, "none": 1, "red": 2}, {})
+
+
+def test_SET_VAR_2_counted_cards_of_an_advanced_lookout() -> None:
+    three = table(
+        player(), player("Bo", Faction.ROMANS), player("Cy", Faction.JAPANESE), lookout="advanced", count_cards=True
+    )
+    run = so_far(lambda: lookout(three))
+    assert (asked(run).at_least, asked(run).at_most) == (7, 7)
+    run.give("red,red,red,grey,grey,grey,blue")
+    run.give("blue")
+    assert run.result is not None and run.result.discarded == {"blue": 1}
+
+
+def test_SET_VAR_1_hidden_lookout_cards_are_not_asked_for() -> None:
+    run = so_far(lambda: options(Start(("Ada", "Bo"))), "setup.faction1 aztecs", "setup.faction2 romans")
+    for answer in ("p1", "alternate", "no", "base"):
+        run.give(answer)
+    assert run.result is not None and run.result["count_cards"] is False
+
+
 @pytest.mark.parametrize(
     ("more", "key"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.settlers import GAME
+from companion.games.settlers.deck import card_questions
 from companion.games.settlers.deck import wizard as deck_wizard
 from companion.games.settlers.final import wizard as final_wizard
 from companion.games.settlers.odds import wizard as odds_wizard
@@ -62,11 +63,24 @@ def test_SET_CARD_3_the_voice_of_the_gods_is_confirmed_or_described_anew() -> No
     assert GAME.checks["prayer"].judge(sure, TEXTS).figures["gains"] == {"vp": 2, "worker": 1}
     other = played(
         lambda: prayer_wizard(Box()),
-        "voice_of_the_gods", "no", "action", "worker", "1", "neither", "4", "blue", "gain", "card",
+        "voice_of_the_gods", "no", "action", "worker", "-", "1", "neither", "4", "blue", "gain", "card",
         "-", "no", "-", "blue,red,none,grey",
     )  # fmt: skip
     assert GAME.checks["prayer"].judge(other, TEXTS).figures["hits"] == {"blue": 1}
     assert GAME.checks["prayer"].judge(other, TEXTS).figures["gains"] == {"card": 1}
+
+
+def test_SET_BOX_5_the_deck_wizard_knows_which_cards_are_new_in_this_box() -> None:
+    which, _ = card_questions("AZT031")
+    assert (which.default, "aztecs_set" in [option.key for option in which.options]) == ("base", False)
+    defaults = {card: card_questions(card)[0].default for card in ("BAR060", "BAR061", "ATL050", "ATL051", "EGYx")}
+    assert defaults == {
+        "BAR060": "base",
+        "BAR061": "aztecs_set",
+        "ATL050": "base",
+        "ATL051": "aztecs_set",
+        "EGYx": "base",
+    }
 
 
 def test_the_deck_wizard_remembers_what_is_printed_on_a_card() -> None:
