@@ -172,7 +172,8 @@ def _razed(table: Table, target: int, kind: str, guarded: int) -> Flow[Table]:
         foundations=owner.foundations + 1,
         defended=min(owner.defended - guarded, owner.common_locations - 1),
     )
-    yield from tell(phrase("settlers-aztecs.do.razed", who=owner.name), because("SET-ACT-6"), state=table)
+    razed = phrase("settlers-aztecs.do.razed", who=owner.name)
+    yield from tell(razed, because("SET-ACT-6"), because("SET-ACT-17"), state=table)
     wood = [Good.WOOD] * rules_of(table).numbers.razed_owner_wood
     return (yield from gain(table, target, wood, because("SET-ACT-6")))
 

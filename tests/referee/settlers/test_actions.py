@@ -132,6 +132,12 @@ def test_SET_ACT_6_razing_a_location_leaves_a_foundation_and_a_wood() -> None:
     assert (bo.common_locations, bo.foundations, bo.wood) == (1, 1, 1)
 
 
+def test_SET_ACT_17_a_foundation_is_no_target_and_no_location() -> None:
+    ruin = player("Bo", Faction.ROMANS, foundations=2)
+    refused = target_refused(table(player(raze_token=2), ruin), 1)
+    assert refused is not None and refused.ruling == "SET-ACT-7"
+
+
 def test_SET_ACT_7_only_common_locations_and_japanese_faction_locations_can_be_razed() -> None:
     roman = player("Bo", Faction.ROMANS, faction_locations=3)
     refused = target_refused(table(player(raze_token=2), roman), 1)

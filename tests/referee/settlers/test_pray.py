@@ -74,6 +74,14 @@ def test_SET_WAY_8_a_chosen_colour_needs_a_token_when_tokens_are_declared() -> N
     assert refused["red"] is not None and refused["red"].ruling == "SET-WAY-8"
 
 
+def test_SET_WAY_9_only_the_announced_colour_wakes_its_tokens() -> None:
+    altar = praying(card("sacrificial_altar"), tokens="grey red")
+    missed = played(lambda: pray(altar), "grey", "draw", "red,red,red,none,brown")
+    assert resolve(missed).counts == {Colour.GREY: 0}
+    heard = played(lambda: pray(altar), "grey", "draw", "red,red,red,none,grey")
+    assert resolve(heard).counts == {Colour.GREY: 2}
+
+
 def test_SET_FAV_6_the_three_colour_token_is_asked_for_only_when_it_matters() -> None:
     temple = praying(card("temple_of_the_sun"), three=True)
     run = so_far(lambda: pray(temple), "prayer.way draw", "prayer.drawn red,grey,none,none,pink")
