@@ -16,7 +16,9 @@ TEXTS = Texts("pl", GAME.name)
 
 
 def test_the_final_wizard_asks_every_player_in_turn() -> None:
-    position = played(lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "Bo", "20+5", "4", "4", "3")
+    position = played(
+        lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "Bo", "20+5", "4", "4", "3", "nobody"
+    )
     sheet = GAME.calculators["final"].sheet(position)
     assert {player.name: player.total for player in sheet.players} == {"Ada": 47, "Bo": 40}
 
@@ -30,8 +32,19 @@ def test_the_final_wizard_asks_for_tie_breaks_only_in_a_tie() -> None:
 
 
 def test_the_final_wizard_of_one_player_can_be_solo() -> None:
-    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "4")
+    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "nobody", "4")
     assert GAME.calculators["final"].sheet(position).extra == {"outcome": "win", "rank": "squire"}
+
+
+def test_SET_END_5_the_final_wizard_asks_who_plays_the_atlanteans() -> None:
+    two = ("2", "Ada", "30", "5", "6", "0", "Bo", "20", "4", "4", "0")
+    sheet = GAME.calculators["final"].sheet(played(lambda: final_wizard(Box()), *two, "p2"))
+    assert {player.name: player.total for player in sheet.players} == {"Ada": 47, "Bo": 24}
+
+
+def test_SET_CARD_2_an_offer_without_hits_is_not_asked_for() -> None:
+    temple = played(lambda: prayer_wizard(Box()), "temple_of_the_sun", "-", "no", "-", "gold,gold,pink,pink,black")
+    assert (temple.offered, GAME.checks["prayer"].judge(temple, TEXTS).figures["gains"]) == ((), {"vp": 0})
 
 
 def test_the_prayer_wizard_with_a_known_card() -> None:
