@@ -46,7 +46,7 @@ def _player(table: Table, number: int) -> Flow[Table]:
     player = table.players[number]
     known = rules_of(table).numbers.stores.get(player.faction)
     if known is None:
-        box, stores = yield from known_or_asked(table.box, store_question(player.faction))
+        box, stores = yield from known_or_asked(table.box, replace(store_question(player.faction), state=table))
         table = replace(table, box=box)
     else:
         stores = (known,)

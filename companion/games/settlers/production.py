@@ -25,6 +25,7 @@ BOARD_GOODS = (
     Good.CARD,
     Good.VP,
     Good.TECHNOLOGY,
+    Good.FAVOUR,
 )
 
 
@@ -60,7 +61,7 @@ def _board(table: Table, number: int) -> Flow[Table]:
     player = table.players[number]
     printed = rules_of(table).numbers.boards.get(player.faction)
     if printed is None:
-        box, goods = yield from known_or_asked(table.box, board_question(player.faction))
+        box, goods = yield from known_or_asked(table.box, replace(board_question(player.faction), state=table))
         table = replace(table, box=box)
     else:
         goods = tuple(Counter({Good(good): n for good, n in printed.items()}).elements())

@@ -88,12 +88,13 @@ def activation_refused_for(table: Table) -> Callable[[Prayer], Because | None]:
 def _options(table: Table, prayers: tuple[Prayer, ...]) -> tuple[Option[str], ...]:
     """The menu of a turn; what is not possible now stays there with its reason."""
     hand = None if table.active.hand else because("SET-ACT-1", n=0)
+    built = table.active.common_locations + table.active.faction_locations
     refused: dict[str, Because | None] = {
         "build": hand,
         "deal": deal_refused(table),
         "raze_hand": raze_hand_refused(table),
         "raze": raze_refused(table),
-        "activate": None,
+        "activate": None if built else because("SET-ACT-10", n=0),
         "exchange": exchange_refused(table),
     }
     actions = [prayer for prayer in prayers if prayer.keyword is Keyword.ACTION]
@@ -103,7 +104,7 @@ def _options(table: Table, prayers: tuple[Prayer, ...]) -> tuple[Option[str], ..
     refused["defend"] = defend_refused(table)
     if table.active.faction is Faction.JAPANESE:
         refused["samurai"] = samurai_refused(table)
-    refused |= {"store": None, "feature": None}
+    refused |= {"store": None if built else because("SET-STORE-1", n=0), "feature": None}
     if any(_by_hand(prayer) for prayer in prayers):
         refused["feature_prayer"] = None
     refused |= {"shuffle": None, "pass": None}

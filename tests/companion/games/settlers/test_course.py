@@ -135,6 +135,8 @@ def test_SET_PROD_2_the_boards_produce_what_is_printed() -> None:
 def test_an_unknown_board_is_asked_once() -> None:
     run = so_far(lambda: production(table(player(), round=1)))
     assert (asked(run).id, asked(run).remember) == ("board.goods", "board.aztecs")
+    assert asked(run).state.active.faction is Faction.AZTECS
+    assert "favour" in [option.key for option in asked(run).options], "only the three-colour token is known to be there"
     run.give("worker,worker,raze_token")
     assert run.result is not None
     assert (run.result.players[0].worker, run.result.box.values["board.aztecs"]) == (2, "worker,worker,raze_token")
@@ -182,6 +184,15 @@ def test_SET_ACT_9_passing_is_told() -> None:
     run = so_far(lambda: turn(table()), "turn.action pass")
     assert run.result is not None and run.result.players[0].passed
     assert "SET-ACT-9" in rulings_told(run)
+
+
+def test_SET_ACT_10_SET_STORE_1_an_empty_empire_has_nothing_to_activate_or_to_store_under() -> None:
+    refused = {option.key: option.refused for option in asked(so_far(lambda: turn(table()))).options}
+    found = [refused["activate"], refused["store"]]
+    assert [reason and reason.ruling for reason in found] == ["SET-ACT-10", "SET-STORE-1"]
+    built = table(player(faction_locations=1))
+    open_ = [option.key for option in asked(so_far(lambda: turn(built))).open_options]
+    assert {"activate", "store"} <= set(open_)
 
 
 def test_free_steps_do_not_end_the_turn() -> None:
