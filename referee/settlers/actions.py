@@ -89,8 +89,10 @@ def build(table: Table) -> Flow[Table]:
 
 
 def _give_up(table: Table) -> Flow[Table]:
-    """Many faction locations are built over a location or a Foundation of the own empire."""
+    """Many faction locations are built over a location or a Foundation of the own empire; an empty one has neither."""
     player = table.active
+    if not (player.common_locations or player.faction_locations or player.foundations):
+        return table
     given = yield from choose(
         "build.give_up",
         table.seat(),

@@ -61,7 +61,7 @@ def which_prayer(
     chosen = yield from choose(
         id,
         seat,
-        phrase("settlers-aztecs.ask.prayer_card"),
+        phrase("settlers-aztecs.ask.prayer_card" if none is None else "settlers-aztecs.ask.built_prayer"),
         (*([] if none is None else [Option(none, none)]), *options, Option("other", "other")),
         because=because("SET-PRAY-13"),
         state=state,

@@ -53,7 +53,7 @@ def test_a_prayer_can_leave_the_empire_with_its_location() -> None:
 
 
 def test_a_prayer_card_is_kept_with_the_empire_and_foreign_ones_are_refused() -> None:
-    run = so_far(lambda: build(table()), "build.kind faction", "build.pay -", "build.give_up nothing")
+    run = so_far(lambda: build(table()), "build.kind faction", "build.pay -")
     refused = {option.key: option.refused for option in asked(run).options}
     assert refused["shrine_of_mars"] is not None and refused["shrine_of_mars"].ruling == "SET-DECK-9"
     other = so_far(lambda: build(table()), *run.log, "build.prayer other")
@@ -66,7 +66,7 @@ def test_a_prayer_card_is_kept_with_the_empire_and_foreign_ones_are_refused() ->
 
 
 def test_SET_PRAY_13_prayers_stand_on_cards_of_this_box_only() -> None:
-    log = ("build.kind faction", "build.pay -", "build.give_up nothing", "build.prayer other")
+    log = ("build.kind faction", "build.pay -", "build.prayer other")
     roman = so_far(lambda: build(table(player("Bo", Faction.ROMANS))), *log, "build.prayer.faction romans")
     assert (asked(roman).low, asked(roman).high) == (61, 70)
     aztec = so_far(lambda: build(table()), *log, "build.prayer.faction aztecs")
@@ -74,7 +74,7 @@ def test_SET_PRAY_13_prayers_stand_on_cards_of_this_box_only() -> None:
 
 
 def test_another_prayer_is_described_once() -> None:
-    answers = ["faction", "-", "nothing", "other", "aztecs", "17", "production", "choose", "4", "red,pink", "gain",
+    answers = ["faction", "-", "other", "aztecs", "17", "production", "choose", "4", "red,pink", "gain",
                "food", "worker", "-", "red,none,none,pink", "pink"]  # fmt: skip
     result = played(lambda: build(table()), *answers)
     prayer = result.known["AZT017"]
@@ -83,7 +83,7 @@ def test_another_prayer_is_described_once() -> None:
     assert again.players[0].prayers == ("AZT017", "AZT017")
 
 
-PRODUCTION_PRAYER = ["faction", "-", "nothing", "other", "aztecs", "17", "production", "neither", "1", "red", "gain",
+PRODUCTION_PRAYER = ["faction", "-", "other", "aztecs", "17", "production", "neither", "1", "red", "gain",
                      "food", "-"]  # fmt: skip
 
 
@@ -95,7 +95,7 @@ def test_SET_TIME_5_a_production_prayer_is_said_when_its_location_is_built() -> 
 
 
 def test_a_described_action_gives_its_goods_before_the_prayer() -> None:
-    answers = ["faction", "-", "nothing", "other", "aztecs", "17", "action", "worker", "wood,favour", "1", "neither",
+    answers = ["faction", "-", "other", "aztecs", "17", "action", "worker", "wood,favour", "1", "neither",
                "5", "red", "gain", "food", "-"]  # fmt: skip
     known = played(lambda: build(table()), *answers).known["AZT017"]
     assert (known.cost, known.gain) == ((Good.WORKER,), (Good.WOOD, Good.FAVOUR))
@@ -127,7 +127,7 @@ def test_SET_ACT_5_razing_from_hand_costs_a_raze_token_and_a_card() -> None:
 
 def test_SET_ACT_6_razing_a_location_leaves_a_foundation_and_a_wood() -> None:
     start = table(player(raze_token=2), player("Bo", Faction.ROMANS, common_locations=2))
-    ada, bo = played(lambda: raze(start), "p2", "stone,vp").players
+    ada, bo = played(lambda: raze(start), "stone,vp").players
     assert (ada.raze_token, ada.stone, ada.vp) == (0, 1, 1)
     assert (bo.common_locations, bo.foundations, bo.wood) == (1, 1, 1)
 
@@ -138,29 +138,40 @@ def test_SET_ACT_17_a_foundation_is_no_target_and_no_location() -> None:
     assert refused is not None and refused.ruling == "SET-ACT-7"
 
 
+def test_of_several_opponents_one_is_named() -> None:
+    both = (player("Bo", Faction.ROMANS, common_locations=1), player("Cy", Faction.EGYPTIANS, common_locations=1))
+    _, bo, cy = played(lambda: raze(table(player(raze_token=2), *both)), "p3", "-").players
+    assert (bo.foundations, cy.foundations) == (0, 1)
+
+
+def test_SET_ACT_2_an_empty_empire_has_nothing_to_give_up() -> None:
+    run = so_far(lambda: build(table()), "build.kind faction", "build.pay -")
+    assert asked(run).id == "build.prayer"
+
+
 def test_SET_ACT_7_only_common_locations_and_japanese_faction_locations_can_be_razed() -> None:
     roman = player("Bo", Faction.ROMANS, faction_locations=3)
     refused = target_refused(table(player(raze_token=2), roman), 1)
     assert refused is not None and refused.ruling == "SET-ACT-7"
     japanese = player("Bo", Faction.JAPANESE, faction_locations=1, common_locations=1)
     start = table(player(raze_token=2), japanese)
-    _, bo = played(lambda: raze(start), "p2", "faction", "-").players
+    _, bo = played(lambda: raze(start), "faction", "-").players
     assert (bo.faction_locations, bo.foundations, bo.wood) == (0, 0, 0)
 
 
 def test_SET_ACT_8_a_defended_location_costs_one_more() -> None:
     two = player("Bo", Faction.ROMANS, common_locations=2, defended=1)
-    ada, bo = played(lambda: raze(table(player(raze_token=3), two)), "p2", "1", "-").players
+    ada, bo = played(lambda: raze(table(player(raze_token=3), two)), "1", "-").players
     assert (ada.raze_token, bo.defended, bo.common_locations) == (0, 0, 1)
     with pytest.raises(Illegal):
-        played(lambda: raze(table(player(raze_token=2), two)), "p2", "1", "-")
+        played(lambda: raze(table(player(raze_token=2), two)), "1", "-")
     only = player("Bo", Faction.ROMANS, common_locations=1, defended=1)
-    ada, bo = played(lambda: raze(table(player(raze_token=3), only)), "p2", "-").players
+    ada, bo = played(lambda: raze(table(player(raze_token=3), only)), "-").players
     assert (ada.raze_token, bo.defended, bo.common_locations) == (0, 0, 0)
     refused = raze_refused(table(player(raze_token=2), only))
     assert refused is not None and refused.ruling == "SET-BASE-2"
     samurai = player("Bo", Faction.JAPANESE, faction_locations=1, samurai=1)
-    _, bo = played(lambda: raze(table(player(raze_token=3), samurai)), "p2", "-").players
+    _, bo = played(lambda: raze(table(player(raze_token=3), samurai)), "-").players
     assert (bo.faction_locations, bo.samurai) == (0, 0)
 
 
