@@ -35,6 +35,12 @@ def test_SET_PRAY_2_a_chosen_colour_is_asked_after_the_draw_and_the_best_is_offe
     assert run.result is not None and run.result.colours == (Colour.PINK,)
 
 
+def test_SET_PRAY_2_where_no_card_fits_there_is_nothing_to_choose() -> None:
+    said = praying(prayer({"red": "food", "pink": "worker"}, word=Word.CHOOSE), tokens="pink")
+    missed = played(lambda: pray(said), "draw", "grey,grey,grey,none,blue")
+    assert resolve(missed).counts == {Colour.RED: 0, Colour.PINK: 0}
+
+
 def test_SET_PRAY_4_without_either_word_every_colour_of_the_card_counts() -> None:
     result = played(lambda: pray(praying(card("voice_of_the_gods"))), FIVE)
     assert result.colours == (Colour.RED, Colour.PINK)
