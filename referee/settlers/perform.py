@@ -129,21 +129,35 @@ def prayer_lost(table: Table, number: int) -> Flow[Table]:
     player = table.players[number]
     if not player.prayers:
         return table
-    lost = yield from choose(
-        "lost.prayer",
-        table.seat(number),
-        phrase("settlers-aztecs.ask.prayer_lost", who=player.name),
-        (Option("no_prayer", ""), *(Option(card, card) for card in dict.fromkeys(player.prayers))),
-        because=because("SET-ACT-2"),
-        state=table,
-        default="no_prayer",
-    )
+    lost = yield from _which_is_lost(table, number)
     left, used = list(player.prayers), list(player.activated)
     if lost:
         left.remove(lost)
-        for _ in range(min(used.count(lost), table.known[lost].times)):
+        times = table.known[lost].times if lost in table.known else 1
+        for _ in range(min(used.count(lost), times)):
             used.remove(lost)
     return table.with_player(number, prayers=tuple(left), activated=tuple(used))
+
+
+def _which_is_lost(table: Table, number: int) -> Flow[str]:
+    """Which prayer leaves, if any; when fewer faction locations than prayers are left, one of them must."""
+    player = table.players[number]
+    unlike = tuple(dict.fromkeys(player.prayers))
+    must = len(player.prayers) > player.faction_locations
+    if must and len(unlike) == 1:
+        return unlike[0]
+    none: tuple[Option[str], ...] = () if must else (Option("no_prayer", ""),)
+    return (
+        yield from choose(
+            "lost.prayer",
+            table.seat(number),
+            phrase("settlers-aztecs.ask.prayer_lost", who=player.name),
+            (*none, *(Option(card, card) for card in unlike)),
+            because=because("SET-ACT-2"),
+            state=table,
+            default=None if must else "no_prayer",
+        )
+    )
 
 
 def triggered(table: Table, number: int, condition: Condition, deal: Good | None = None) -> Flow[Table]:

@@ -45,11 +45,17 @@ def test_SET_ACT_2_a_faction_location_can_be_built_over_another_one() -> None:
 
 
 def test_a_prayer_can_leave_the_empire_with_its_location() -> None:
-    start = table(player(faction_locations=1, prayers=("sacrificial_altar",)))
+    start = table(player(faction_locations=2, prayers=("sacrificial_altar",)))
     over = played(lambda: build(start), "faction", "-", "faction", "sacrificial_altar", "no_prayer", "-").players[0]
-    assert (over.faction_locations, over.prayers) == (1, ())
+    assert (over.faction_locations, over.prayers) == (2, ())
     kept = played(lambda: build(start), "faction", "-", "faction", "no_prayer", "no_prayer", "-").players[0]
     assert kept.prayers == ("sacrificial_altar",)
+    only = table(player(faction_locations=1, prayers=("sacrificial_altar",)))
+    gone = played(lambda: build(only), "faction", "-", "faction", "no_prayer", "-").players[0]
+    assert (gone.faction_locations, gone.prayers) == (1, ()), "the only location was the one with the prayer"
+    both = table(player(faction_locations=2, prayers=("sacrificial_altar", "temple_of_the_sun")))
+    run = so_far(lambda: build(both), "build.kind faction", "build.pay -", "build.give_up faction")
+    assert [option.key for option in asked(run).options] == ["sacrificial_altar", "temple_of_the_sun"]
 
 
 def test_a_prayer_card_is_kept_with_the_empire_and_foreign_ones_are_refused() -> None:
