@@ -72,6 +72,11 @@ def _player(table: Table, number: int) -> Flow[Table]:
     yield from tell(
         phrase("settlers-aztecs.do.cleanup", who=player.name), because("SET-CLEAN-2"), because("SET-FAV-4"), state=table
     )
+    if player.stored_for_round:
+        n = len(player.stored_for_round)
+        yield from tell(
+            phrase("settlers-aztecs.do.unstore", who=player.name, n=n), because("SET-STORE-2", n=n), state=table
+        )
     return table
 
 

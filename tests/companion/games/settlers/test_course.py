@@ -242,7 +242,7 @@ def test_SET_FAV_4_tokens_are_lost_in_cleanup_unless_stored() -> None:
     run = so_far(lambda: cleanup(table(aztec, box=box)))
     assert (asked(run).id, asked(run).default) == ("cleanup.tokens", "-")
     run.give("pink")
-    assert run.result is not None
+    assert run.result is not None and "do.unstore" in told(run)
     one = run.result.players[0]
     assert (one.tokens, one.three_colour, one.stored_for_round, one.activated) == ((Colour.PINK,), False, (), ())
     kept = so_far(lambda: cleanup(table(aztec, box=Box({"stores.aztecs": "favour"}))))
