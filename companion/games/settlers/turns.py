@@ -112,12 +112,12 @@ def _options(table: Table, prayers: tuple[Prayer, ...]) -> tuple[Option[str], ..
 
 
 def _by_hand(prayer: Prayer) -> bool:
-    """True for a Feature prayer whose condition only the table can see."""
-    return prayer.keyword is Keyword.FEATURE and prayer.condition is Condition.OTHER
+    """True where only the table sees that it is due: a Feature's own condition, or a card that produces again."""
+    return prayer.keyword is Keyword.PRODUCTION or prayer.condition is Condition.OTHER
 
 
 def _feature_prayer(table: Table, prayers: tuple[Prayer, ...]) -> Flow[Table]:
-    """A Feature prayer whose condition the table has seen come true."""
+    """A prayer that the table has seen set off: by its own condition, or by a card such as Porters (SET-BCARD-4)."""
     prayer = yield from _which(table, "turn.feature", tuple(p for p in prayers if _by_hand(p)), lambda _: None)
     return (yield from perform(table, table.turn, prayer))
 

@@ -169,6 +169,13 @@ def test_SET_TIME_1_production_prayers_are_said_in_the_production_phase() -> Non
     assert "SET-TIME-1" in rulings_told(run)
 
 
+def test_SET_BCARD_4_a_production_prayer_can_be_set_off_again_by_a_card() -> None:
+    grace = prayer({"red": "food"}, id="RZY061", keyword=Keyword.PRODUCTION, size=1)
+    romans = player("Bo", Faction.ROMANS, faction_locations=1, prayers=("RZY061",))
+    done = played(lambda: turn(table(romans, known={"RZY061": grace})), "feature_prayer", "red", "pass").players[0]
+    assert done.food == 1
+
+
 def test_SET_ACT_14_one_action_a_turn_until_all_have_passed() -> None:
     two = table(player(worker=4), player("Bo", Faction.ROMANS), first=1)
     run = so_far(lambda: action_phase(two))
