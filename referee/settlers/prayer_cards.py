@@ -99,7 +99,9 @@ def _foreign(card: Prayer, faction: Faction | None) -> Because | None:
 
 def _other_people(owner: Faction, faction: Faction | None) -> Because | None:
     """A player builds cards of the own faction only."""
-    return None if faction in (None, owner) else because("SET-DECK-9", card=Term(owner), faction=Term(faction or owner))
+    if faction is None or faction is owner:
+        return None
+    return because("SET-DECK-9", card=Term(owner), faction=Term(faction))
 
 
 def right_question(card: Prayer) -> Choose[bool]:

@@ -138,9 +138,10 @@ def _is_new(card: str) -> bool:
     """True for the ten cards that each of the other factions has in this box (SET-BOX-1)."""
     numbers = settlers_numbers()
     faction = next((name for name, codes in numbers.card_codes.items() if card[:3] in codes), None)
-    if faction is None or _is_aztec(card) or not card[3:].isdecimal():
+    number = card[3:]
+    if faction is None or _is_aztec(card) or not number.isdecimal() or len(number) > 3:
         return False
-    return int(card[3:]) > numbers.card_numbers[faction] - numbers.new_cards[faction]
+    return int(number) > numbers.card_numbers[faction] - numbers.new_cards[faction]
 
 
 def _card(card: str, box: Box) -> Flow[tuple[Box, DeckCard]]:

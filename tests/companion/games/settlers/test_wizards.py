@@ -13,6 +13,7 @@ from referee.box import Box
 from tests.referee.settlers.builders import played
 
 TEXTS = Texts("pl", GAME.name)
+LONG = "EGY" + "9" * 5000
 
 
 def test_the_final_wizard_asks_every_player_in_turn() -> None:
@@ -86,13 +87,16 @@ def test_SET_CARD_3_the_voice_of_the_gods_is_confirmed_or_described_anew() -> No
 def test_SET_BOX_5_the_deck_wizard_knows_which_cards_are_new_in_this_box() -> None:
     which, _ = card_questions("AZT031")
     assert (which.default, "aztecs_set" in [option.key for option in which.options]) == ("base", False)
-    defaults = {card: card_questions(card)[0].default for card in ("BAR060", "BAR061", "ATL050", "ATL051", "EGYx")}
+    defaults = {
+        card: card_questions(card)[0].default for card in ("BAR060", "BAR061", "ATL050", "ATL051", "EGYx", LONG)
+    }
     assert defaults == {
         "BAR060": "base",
         "BAR061": "aztecs_set",
         "ATL050": "base",
         "ATL051": "aztecs_set",
         "EGYx": "base",
+        LONG: "base",
     }
 
 
