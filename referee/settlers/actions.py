@@ -8,10 +8,10 @@ from referee.ask import Flow, Option, choose, several, tell
 from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
 from referee.settlers.colours import RESOURCES, Good
-from referee.settlers.goods import SPENDABLE, gain, held, pay, shortage
-from referee.settlers.perform import own_prayers, prayer_lost, triggered
+from referee.settlers.goods import SPENDABLE, gain, held, pay, pay_with_gold, shortage
+from referee.settlers.perform import own_prayers, prayer_lost, production_prayer, triggered
 from referee.settlers.prayer_cards import which_prayer
-from referee.settlers.prayers import Condition
+from referee.settlers.prayers import Condition, Keyword
 from referee.settlers.table import Table, rules_of
 
 NO_PRAYER = "no_prayer"
@@ -69,12 +69,12 @@ def build(table: Table) -> Flow[Table]:
     table = yield from pay(table, table.turn, cost, because("SET-ACT-1", n=table.active.hand))
     if kind == FACTION:
         table = yield from _give_up(table)
-    player = table.active
+    player, prayer = table.active, NO_PRAYER
     if kind == COMMON:
         table = table.active_with(hand=player.hand - 1, common_locations=player.common_locations + 1)
     else:
         table = table.active_with(hand=player.hand - 1, faction_locations=player.faction_locations + 1)
-        table = yield from _with_prayer(table)
+        table, prayer = yield from _with_prayer(table)
     yield from tell(
         phrase("settlers-aztecs.do.build", who=player.name, kind=Term(f"{kind}_location")),
         because("SET-ACT-1", n=player.hand),
@@ -82,12 +82,17 @@ def build(table: Table) -> Flow[Table]:
     )
     goods = yield from ask_goods("build.gain", "build_gain", table, tuple(Good), "SET-ACT-3")
     table = yield from gain(table, table.turn, goods, because("SET-ACT-3"))
+    built = table.known.get(prayer)
+    if built is not None and built.keyword is Keyword.PRODUCTION and rules_of(table).house.built_location_prays:
+        table = yield from production_prayer(table, table.turn, built, "SET-TIME-5")
     return (yield from triggered(table, table.turn, Condition.BUILD))
 
 
 def _give_up(table: Table) -> Flow[Table]:
-    """Many faction locations are built over a location or a Foundation of the own empire."""
+    """Many faction locations are built over a location or a Foundation of the own empire; an empty one has neither."""
     player = table.active
+    if not (player.common_locations or player.faction_locations or player.foundations):
+        return table
     given = yield from choose(
         "build.give_up",
         table.seat(),
@@ -102,23 +107,35 @@ def _give_up(table: Table) -> Flow[Table]:
         state=table,
         default="nothing",
     )
+    if not given:
+        return table
     if given == COMMON:
         left = player.common_locations - 1
-        return table.active_with(common_locations=left, defended=min(player.defended, left))
-    if given == FACTION:
+        table = table.active_with(common_locations=left, defended=min(player.defended, left))
+    elif given == FACTION:
         left = player.faction_locations - 1
         table = table.active_with(faction_locations=left, samurai=min(player.samurai, left))
-        return (yield from prayer_lost(table, table.turn))
-    if given == FOUNDATION:
-        return table.active_with(foundations=player.foundations - 1)
-    return table
+    else:
+        table = table.active_with(foundations=player.foundations - 1)
+    yield from tell(
+        phrase("settlers-aztecs.do.give_up", who=player.name, kind=_place(given)),
+        because("SET-ACT-2"),
+        because("SET-ACT-15"),
+        state=table,
+    )
+    return (yield from prayer_lost(table, table.turn)) if given == FACTION else table
 
 
 def _none_left(n: int, kind: str) -> Because | None:
-    return None if n else because("SET-ACT-2", kind=Term(kind if kind == FOUNDATION else f"{kind}_location"))
+    return None if n else because("SET-ACT-2", kind=_place(kind))
 
 
-def _with_prayer(table: Table) -> Flow[Table]:
+def _place(kind: str) -> Term:
+    """What the place is called: a location of its kind, or a Foundation."""
+    return Term(kind if kind == FOUNDATION else f"{kind}_location")
+
+
+def _with_prayer(table: Table) -> Flow[tuple[Table, str]]:
     """Whether the new faction location has a prayer, and which."""
     rules = rules_of(table)
     shown = {card.id: card for card in rules.numbers.prayer_cards}
@@ -134,10 +151,10 @@ def _with_prayer(table: Table) -> Flow[Table]:
         state=table,
     )
     if chosen == NO_PRAYER:
-        return table
+        return table, NO_PRAYER
     table = table.active_with(prayers=(*table.active.prayers, chosen))
     table, _ = yield from own_prayers(table, table.active)
-    return table
+    return table, chosen
 
 
 def deal_refused(table: Table) -> Because | None:
@@ -163,7 +180,7 @@ def deal(table: Table) -> Flow[Table]:
         state=table,
     )
     reason = because("SET-ACT-4", n=player.hand)
-    table = yield from pay(table, table.turn, [Good.FOOD] * rules_of(table).numbers.deal_food, reason)
+    table = yield from pay_with_gold(table, table.turn, [Good.FOOD] * rules_of(table).numbers.deal_food, reason)
     table = table.active_with(hand=player.hand - 1, deals=(*player.deals, good))
     table = yield from gain(table, table.turn, (good,), reason)
     return (yield from triggered(table, table.turn, Condition.DEAL, good))

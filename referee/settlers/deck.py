@@ -69,8 +69,10 @@ def _foreign(deck: Deck, numbers: Numbers) -> list[Because]:
 
 
 def is_foreign(card: DeckCard, faction: Faction, numbers: Numbers) -> bool:
-    """True when the letters of the code belong to another faction."""
+    """True when the letters of the code belong to another faction or to the common cards."""
     letters = card.id[:3].upper()
+    if letters in numbers.common_codes:
+        return True
     owner = next((name for name, codes in numbers.card_codes.items() if letters in codes), faction)
     return owner != faction
 

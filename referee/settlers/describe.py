@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several
+from referee.ask import BOX, NOTHING, Choose, Count, Flow, Option, Question, Several
 from referee.box import Box, known_or_asked
 from referee.reason import Term, because, phrase
 from referee.settlers.colours import Colour, Good, word
@@ -34,6 +34,17 @@ def questions(card: str, colours: tuple[Colour, ...], effect: Effect, keyword: K
                 because("SET-TIME-3"),
                 default=str(Good.WORKER),
                 remember=f"{place}.cost",
+                options=goods,
+                repeats=True,
+                at_most=6,
+            ),
+            Several(
+                "prayer.gain",
+                BOX,
+                phrase("settlers-aztecs.ask.prayer_gain", card=name),
+                because("SET-CARD-3"),
+                default=NOTHING,
+                remember=f"{place}.gain",
                 options=goods,
                 repeats=True,
                 at_most=6,
@@ -149,6 +160,7 @@ def _described(card: str, answers: dict[str, Any]) -> Prayer:
         answers["prayer.effect"],
         times=int(answers.get("prayer.times", 1)),
         cost=tuple(answers.get("prayer.cost", ())),
+        gain=tuple(answers.get("prayer.gain", ())),
         condition=answers.get("prayer.condition", Condition.NONE),
         sure="asked",
     )

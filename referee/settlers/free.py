@@ -54,7 +54,11 @@ def post_samurai(table: Table) -> Flow[Table]:
         state=table,
         default=1,
     )
-    return table.active_with(worker=player.worker - int(posted), samurai=player.samurai + int(posted))
+    table = table.active_with(worker=player.worker - int(posted), samurai=player.samurai + int(posted))
+    yield from tell(
+        phrase("settlers-aztecs.do.samurai", who=player.name, n=int(posted)), because("SET-ACT-13"), state=table
+    )
+    return table
 
 
 def store_card(table: Table) -> Flow[Table]:
@@ -78,9 +82,14 @@ def store_card(table: Table) -> Flow[Table]:
         default="game",
     )
     player = table.active
-    if until == "round":
-        return table.active_with(stored_for_round=(*player.stored_for_round, card))
-    return table.active_with(stored_for_game=(*player.stored_for_game, card))
+    field = "stored_for_round" if until == "round" else "stored_for_game"
+    table = table.active_with(**{field: (*getattr(player, field), card)})
+    yield from tell(
+        phrase("settlers-aztecs.do.store", who=player.name, colour=word(card), until=Term(f"until_{until}")),
+        because("SET-STORE-2", n=1),
+        state=table,
+    )
+    return table
 
 
 def feature(table: Table) -> Flow[Table]:

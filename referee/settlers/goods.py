@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from referee.ask import Flow, Option, choose, tell
+from referee.ask import NOTHING, Flow, Option, choose, several, tell
 from referee.errors import Illegal
 from referee.reason import Amount, Because, Term, because, phrase
 from referee.settlers.colours import HELD, RESOURCES, Colour, Good, word
 from referee.settlers.table import Player, Table, rules_of
 
-SPENDABLE = (*RESOURCES, Good.WORKER, Good.GOLD, Good.RAZE, Good.DEFENCE, Good.TECHNOLOGY, Good.CARD, Good.VP)
+SPENDABLE = (
+    *RESOURCES,
+    Good.WORKER,
+    Good.GOLD,
+    Good.RAZE,
+    Good.DEFENCE,
+    Good.TECHNOLOGY,
+    Good.CARD,
+    Good.VP,
+    Good.FAVOUR,
+)
 """What a cost can ask for."""
+
+THREE_COLOUR = "three_colour"
+"""The three-colour token among the names of colours."""
 
 
 def amounts(goods: Iterable[Good] | Mapping[Good, int]) -> tuple[Amount, ...]:
@@ -26,7 +39,7 @@ def held(player: Player, good: Good) -> int:
     if good is Good.CARD:
         return player.hand
     if good is Good.FAVOUR:
-        return len(player.tokens)
+        return len(player.tokens) + player.three_colour
     return int(getattr(player, str(good)))
 
 
@@ -61,11 +74,55 @@ def pay(table: Table, number: int, cost: Sequence[Good], reason: Because) -> Flo
     player = table.players[number]
     check_pay(player, cost)
     paid = bill(player, cost)
-    if not paid:
-        return table
-    changes = {_field(good): held(player, good) - n for good, n in paid.items()}
-    table = table.with_player(number, **changes, ledger=booked(player, reason, -paid.get(Good.VP, 0)))
-    yield from tell(phrase("settlers-aztecs.do.pay", who=player.name, goods=amounts(paid)), reason, state=table)
+    favour = paid.pop(Good.FAVOUR, 0)
+    if paid:
+        changes = {_field(good): held(player, good) - n for good, n in paid.items()}
+        table = table.with_player(number, **changes, ledger=booked(player, reason, -paid.get(Good.VP, 0)))
+        yield from tell(phrase("settlers-aztecs.do.pay", who=player.name, goods=amounts(paid)), reason, state=table)
+    for _ in range(favour):
+        table = yield from _pay_favour(table, number, reason)
+    return table
+
+
+def pay_with_gold(table: Table, number: int, cost: Sequence[Good], reason: Because) -> Flow[Table]:
+    """Pay a cost that the card or the rule names; a player with gold says which resources it stands in for."""
+    player = table.players[number]
+    check_pay(player, cost)
+    paid = bill(player, cost)
+    there = [(good, k) for good in RESOURCES for k in range(1, paid.get(good, 0) + 1)]
+    spare = player.gold - paid.get(Good.GOLD, 0)
+    if not there or spare <= 0:
+        return (yield from pay(table, number, cost, reason))
+    swapped = yield from several(
+        "pay.gold",
+        table.seat(number),
+        phrase("settlers-aztecs.ask.pay_gold", who=player.name),
+        tuple(Option(f"{good}.{k}", good, Term(good)) for good, k in there),
+        at_most=spare,
+        because=because("SET-BASE-2"),
+        state=table,
+        default=NOTHING,
+    )
+    left = Counter(cost) - Counter(swapped)
+    return (yield from pay(table, number, [*left.elements(), *[Good.GOLD] * len(swapped)], reason))
+
+
+def _pay_favour(table: Table, number: int, reason: Because) -> Flow[Table]:
+    """A favour token that a card asks for as its price: its owner says which one goes back."""
+    player = table.players[number]
+    names = (*map(str, player.tokens), *((THREE_COLOUR,) if player.three_colour else ()))
+    given = yield from choose(
+        "favour.pay",
+        table.seat(number),
+        phrase("settlers-aztecs.ask.favour_pay", who=player.name),
+        tuple(Option(name, name, word(name)) for name in names),
+        because=reason,
+        state=table,
+    )
+    tokens = tuple(token for token in player.tokens if str(token) != given)
+    table = table.with_player(number, tokens=tokens, three_colour=player.three_colour and given != THREE_COLOUR)
+    paid = phrase("settlers-aztecs.do.favour_pay", who=player.name, colour=word(given))
+    yield from tell(paid, reason, state=table)
     return table
 
 

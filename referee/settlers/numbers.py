@@ -25,6 +25,7 @@ class Numbers:
     deck_shape: Mapping[str, int]
     deck_expansions: int
     card_codes: Mapping[str, tuple[str, ...]]
+    common_codes: tuple[str, ...]
     card_numbers: Mapping[str, int]
     new_cards: Mapping[str, int]
     seats: tuple[int, ...]

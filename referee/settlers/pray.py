@@ -15,7 +15,7 @@ from referee.settlers.resolve import Offering, Way, tokens_are_heard
 
 
 def pray(praying: Praying, deal_colour: Colour | None = None) -> Flow[Offering]:
-    """A prayer from its first word to the last card: what came of it, ready to be resolved."""
+    """A prayer from its first word to the last card, ready to be resolved; where no card fits, no colour is chosen."""
     prayer = praying.prayer
     colours = prayer.colours
     if prayer.word is Word.ANNOUNCE:
@@ -28,7 +28,7 @@ def pray(praying: Praying, deal_colour: Colour | None = None) -> Flow[Offering]:
     way = yield from _way(praying, colours)
     drawn = (yield from draw(praying)) if way is Way.DRAW else ()
     stored = yield from _stored(praying, way)
-    if prayer.word is Word.CHOOSE:
+    if prayer.word is Word.CHOOSE and (way is Way.TOKENS or any(card.shows(colours) for card in (*drawn, *stored))):
         colours = ((yield from _choose(praying, way, drawn, stored)),)
     offering = Offering(colours, way, drawn, stored, praying.tokens)
     return (yield from _three_colour(praying, offering))

@@ -53,12 +53,15 @@ def which_prayer(
     default: str | None = None,
     state: object = None,
 ) -> Flow[str]:
-    """Ask which prayer card it is; a card that is not in the list is named by its code, `none` stands for no card."""
+    """Ask which prayer card it is; one that is not in the list is named by its code, `none` stands for no card.
+
+    Prayers stand only on cards of this box (SET-PRAY-13), so the number is one of this box.
+    """
     options = [Option(card.id, card.id, refused=_foreign(card, faction)) for card in cards]
     chosen = yield from choose(
         id,
         seat,
-        phrase("settlers-aztecs.ask.prayer_card"),
+        phrase("settlers-aztecs.ask.prayer_card" if none is None else "settlers-aztecs.ask.built_prayer"),
         (*([] if none is None else [Option(none, none)]), *options, Option("other", "other")),
         because=because("SET-PRAY-13"),
         state=state,
@@ -70,7 +73,7 @@ def which_prayer(
         f"{id}.faction",
         seat,
         phrase("settlers-aztecs.ask.card_faction"),
-        tuple(Option(str(name), name) for name in Faction),
+        tuple(Option(str(name), name, refused=_other_people(name, faction)) for name in Faction),
         because=because("SET-BOX-1"),
         state=state,
         default=str(faction or Faction.AZTECS),
@@ -79,7 +82,7 @@ def which_prayer(
         f"{id}.number",
         seat,
         phrase("settlers-aztecs.ask.card_number", code=numbers.card_codes[owner][0]),
-        low=1,
+        low=numbers.card_numbers[owner] - numbers.new_cards[owner] + 1,
         high=numbers.card_numbers[owner],
         because=because("SET-BOX-1"),
         state=state,
@@ -92,6 +95,13 @@ def _foreign(card: Prayer, faction: Faction | None) -> Because | None:
     if faction is None or card.faction in (None, faction):
         return None
     return because("SET-DECK-9", card=Term(card.id), faction=Term(faction))
+
+
+def _other_people(owner: Faction, faction: Faction | None) -> Because | None:
+    """A player builds cards of the own faction only."""
+    if faction is None or faction is owner:
+        return None
+    return because("SET-DECK-9", card=Term(owner), faction=Term(faction))
 
 
 def right_question(card: Prayer) -> Choose[bool]:

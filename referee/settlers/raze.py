@@ -95,18 +95,7 @@ def raze(table: Table) -> Flow[Table]:
         raise Illegal(refused)
     if table.solo:
         return (yield from _raze_virtual(table))
-    target = yield from choose(
-        "raze.target",
-        table.seat(),
-        phrase("settlers-aztecs.ask.raze_target"),
-        tuple(
-            Option(table.seat(number), number, player.name, target_refused(table, number))
-            for number, player in enumerate(table.players)
-            if number != table.turn
-        ),
-        because=because("SET-ACT-6"),
-        state=table,
-    )
+    target = yield from _target(table)
     owner = table.players[target]
     kind = yield from _kind(table, owner)
     guarded = yield from _guards(table, owner, kind)
@@ -116,6 +105,27 @@ def raze(table: Table) -> Flow[Table]:
     table = yield from gain(table, table.turn, goods, because("SET-ACT-6"))
     table = yield from _razed(table, target, kind, guarded)
     return (yield from triggered(table, table.turn, Condition.RAZE))
+
+
+def _target(table: Table) -> Flow[int]:
+    """Whose location is razed; a single opponent is not asked for."""
+    options = tuple(
+        Option(table.seat(number), number, player.name, target_refused(table, number))
+        for number, player in enumerate(table.players)
+        if number != table.turn
+    )
+    if len(options) == 1:
+        return options[0].value
+    return (
+        yield from choose(
+            "raze.target",
+            table.seat(),
+            phrase("settlers-aztecs.ask.raze_target"),
+            options,
+            because=because("SET-ACT-6"),
+            state=table,
+        )
+    )
 
 
 def _kind(table: Table, owner: Player) -> Flow[str]:
@@ -172,7 +182,8 @@ def _razed(table: Table, target: int, kind: str, guarded: int) -> Flow[Table]:
         foundations=owner.foundations + 1,
         defended=min(owner.defended - guarded, owner.common_locations - 1),
     )
-    yield from tell(phrase("settlers-aztecs.do.razed", who=owner.name), because("SET-ACT-6"), state=table)
+    razed = phrase("settlers-aztecs.do.razed", who=owner.name)
+    yield from tell(razed, because("SET-ACT-6"), because("SET-ACT-17"), state=table)
     wood = [Good.WOOD] * rules_of(table).numbers.razed_owner_wood
     return (yield from gain(table, target, wood, because("SET-ACT-6")))
 

@@ -24,6 +24,7 @@ class Offering:
     """A prayer as it was said: the colours that count, the cards that came and the tokens in hand."""
 
     colours: tuple[Colour, ...]
+    """The colours of this prayer; a single one where it was announced or chosen (SET-WAY-9)."""
     way: Way
     drawn: tuple[Face, ...] = ()
     stored: tuple[Face, ...] = ()

@@ -30,11 +30,12 @@ def shuffle_deck(table: Table) -> Flow[Table]:
     return (yield from shuffle_commons(table))
 
 
-def shuffle_commons(table: Table) -> Flow[Table]:
-    """The common deck was empty: its discard pile is the new deck."""
+def shuffle_commons(table: Table, *, between: bool = False) -> Flow[Table]:
+    """The common deck is empty, or will be in the middle of a draw (`between`): its discard pile is the new deck."""
     table = shuffled(table)
     unseen = sum(rules_of(table).unseen(table).values())
-    yield from tell(phrase("settlers-aztecs.do.shuffle", n=unseen), because("SET-BASE-5"), state=table)
+    key = "shuffle_between" if between else "shuffle"
+    yield from tell(phrase(f"settlers-aztecs.do.{key}", n=unseen), because("SET-BASE-5"), state=table)
     return table
 
 

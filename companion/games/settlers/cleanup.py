@@ -46,7 +46,7 @@ def _player(table: Table, number: int) -> Flow[Table]:
     player = table.players[number]
     known = rules_of(table).numbers.stores.get(player.faction)
     if known is None:
-        box, stores = yield from known_or_asked(table.box, store_question(player.faction))
+        box, stores = yield from known_or_asked(table.box, replace(store_question(player.faction), state=table))
         table = replace(table, box=box)
     else:
         stores = (known,)
@@ -72,6 +72,11 @@ def _player(table: Table, number: int) -> Flow[Table]:
     yield from tell(
         phrase("settlers-aztecs.do.cleanup", who=player.name), because("SET-CLEAN-2"), because("SET-FAV-4"), state=table
     )
+    if player.stored_for_round:
+        n = len(player.stored_for_round)
+        yield from tell(
+            phrase("settlers-aztecs.do.unstore", who=player.name, n=n), because("SET-STORE-2", n=n), state=table
+        )
     return table
 
 

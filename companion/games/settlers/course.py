@@ -51,5 +51,5 @@ def checks(table: Table) -> dict[str, int]:
 
 def disputes(start: Start) -> tuple[str, ...]:
     """The disputed points that concern this start."""
-    points = ("SET-STORE-3", "SET-STORE-4", "SET-BASE-6")
+    points = ("SET-STORE-3", "SET-STORE-4", "SET-TIME-5", "SET-BASE-6")
     return (*points, "SET-SOLO-9") if start.solo else (*points, "SET-END-4")

@@ -13,7 +13,8 @@ from referee.reason import Amount, Term, because, phrase
 from referee.settlers.colours import Faction
 from referee.settlers.deck import BASE, Deck, DeckCard, Swaps, reasons, swaps
 
-EXPANSIONS = ("friends", "atlanteans_set", "magic_number", "aztecs_set", "other_set")
+THIS_BOX = "aztecs_set"
+EXPANSIONS = ("friends", "atlanteans_set", "magic_number", THIS_BOX, "other_set")
 """Where faction cards come from besides the base game, as the prompts name it."""
 
 
@@ -104,15 +105,16 @@ def wizard(box: Box) -> Flow[Deck]:
 
 def card_questions(card: str) -> tuple[Choose[str], Count]:
     """What is printed on a faction card: where it belongs, and how many copies its corner asks for."""
+    sets = (BASE, *(name for name in EXPANSIONS if name != THIS_BOX or not _is_aztec(card)))
     return (
         Choose(
             "deck.set",
             BOX,
             phrase("settlers-aztecs.ask.deck_set", card=card),
             because("SET-BOX-5"),
-            default=BASE,
+            default=THIS_BOX if _is_new(card) else BASE,
             remember=f"card.{card}.set",
-            options=tuple(Option(name, name) for name in (BASE, *EXPANSIONS)),
+            options=tuple(Option(name, name) for name in sets),
         ),
         Count(
             "deck.icons",
@@ -125,6 +127,21 @@ def card_questions(card: str) -> tuple[Choose[str], Count]:
             high=3,
         ),
     )
+
+
+def _is_aztec(card: str) -> bool:
+    """Aztec cards are marked as base cards or as cards of an older expansion, never as cards of this one."""
+    return card[:3] in settlers_numbers().card_codes[Faction.AZTECS]
+
+
+def _is_new(card: str) -> bool:
+    """True for the ten cards that each of the other factions has in this box (SET-BOX-1)."""
+    numbers = settlers_numbers()
+    faction = next((name for name, codes in numbers.card_codes.items() if card[:3] in codes), None)
+    number = card[3:]
+    if faction is None or _is_aztec(card) or not number.isdecimal() or len(number) > 3:
+        return False
+    return int(number) > numbers.card_numbers[faction] - numbers.new_cards[faction]
 
 
 def _card(card: str, box: Box) -> Flow[tuple[Box, DeckCard]]:

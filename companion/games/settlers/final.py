@@ -7,9 +7,10 @@ from typing import Any
 
 from companion.games.game import Calculator
 from companion.games.settlers.numbers import settlers_numbers
-from referee.ask import Flow, confirm, count, name
+from referee.ask import Flow, Option, choose, confirm, count, name
 from referee.box import Box
 from referee.reason import because, phrase
+from referee.settlers.colours import Faction
 from scoring.settlers.final import FinalPlayer, FinalPosition, final_sheet, problems, still_tied
 from scoring.sheet import Sheet
 
@@ -46,6 +47,7 @@ def wizard(_box: Box) -> Flow[FinalPosition]:
             taken=tuple(player.name for player in players),
         )
         players.append((yield from _player(who)))
+    players = yield from _atlanteans(players)
     if solo:
         collection = yield from count(
             "final.collection", "table", phrase("settlers-aztecs.ask.collection"), because=because("SET-SOLO-9")
@@ -66,6 +68,22 @@ def _player(who: str) -> Flow[FinalPlayer]:
     faction = yield from _figure("faction_locations", "SET-END-3", who)
     cards = yield from _figure("card_points", "SET-END-6", who, 0)
     return FinalPlayer(who, track, common, faction, cards)
+
+
+def _atlanteans(players: list[FinalPlayer]) -> Flow[list[FinalPlayer]]:
+    """Who plays the people whose faction locations give no points; asked only where anybody has some."""
+    built = [player for player in players if player.faction_locations]
+    if not built:
+        return players
+    who = yield from choose(
+        "final.atlanteans",
+        "table",
+        phrase("settlers-aztecs.ask.final_atlanteans"),
+        (Option("nobody", ""), *(Option(f"p{n}", player.name, player.name) for n, player in enumerate(built, 1))),
+        because=because("SET-END-5"),
+        default="nobody",
+    )
+    return [replace(player, faction=Faction.ATLANTEANS) if player.name == who else player for player in players]
 
 
 def _figure(key: str, ruling: str, who: str, default: int | None = None) -> Flow[int]:

@@ -27,6 +27,7 @@ def lookout(table: Table) -> Flow[Table]:
         yield from tell(phrase("settlers-aztecs.do.lookout_alternate"), because("SET-VAR-1"), state=table)
     elif rules.lookout == "advanced":
         yield from tell(phrase("settlers-aztecs.do.lookout_advanced"), because("SET-VAR-2"), state=table)
+        table = yield from _count_cards(table, 2 * len(table.players) + 1)
     else:
         table = yield from _standard(table)
     for number, player in enumerate(table.players):
@@ -47,7 +48,7 @@ def _standard(table: Table) -> Flow[Table]:
     return table
 
 
-def _count_cards(table: Table, size: int) -> Flow[Table]:
+def _count_cards(table: Table, size: int, *, left_over: bool = True) -> Flow[Table]:
     """Where the table counts cards: which ones lie open, and which one is left over and discarded."""
     rules = rules_of(table)
     if not rules.count_cards:
@@ -66,6 +67,8 @@ def _count_cards(table: Table, size: int) -> Flow[Table]:
         known_odds=sum(unseen.values()) >= size,
     )
     table = yield from missed_shuffle(table, _faces(cards))
+    if not left_over:
+        return replace(table, seen=put(table.seen, _faces(cards)))
     left = yield from choose(
         "lookout.left",
         "table",
@@ -91,4 +94,5 @@ def _solo(table: Table) -> Flow[Table]:
     """Alone: four open cards, two of them for the virtual player."""
     numbers = rules_of(table).numbers
     yield from tell(phrase("settlers-aztecs.do.lookout_solo", n=numbers.solo_open), because("SET-SOLO-2"), state=table)
+    table = yield from _count_cards(table, numbers.solo_open, left_over=False)
     return replace(table, virtual_locations=numbers.solo_locations)

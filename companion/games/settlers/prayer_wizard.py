@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.games.settlers.numbers import settlers_numbers
 from companion.games.settlers.prayer_file import PrayerPosition
-from referee.ask import Flow, Option, confirm, count, several
+from referee.ask import NOTHING, Flow, Option, choose, confirm, count, several
 from referee.box import Box
-from referee.reason import because, phrase
+from referee.reason import Term, because, phrase
 from referee.settlers.colours import Colour, Face, Good, word
 from referee.settlers.house import House
 from referee.settlers.odds import fresh_deck
@@ -36,6 +36,7 @@ def wizard(box: Box) -> Flow[PrayerPosition]:
         phrase("settlers-aztecs.ask.tokens"),
         tuple(Option(str(colour), colour, word(colour)) for colour in numbers.token_colours),
         because=because("SET-FAV-2"),
+        default=NOTHING,
     )
     three = yield from confirm(
         "check.three_colour",
@@ -52,7 +53,7 @@ def wizard(box: Box) -> Flow[PrayerPosition]:
         tuple(Option(card.key, card, word(card.key)) for card in faces),
         repeats=True,
         because=because("SET-STORE-1"),
-        default="-",
+        default=NOTHING,
     )
     deck = fresh_deck(numbers.common_cards)
     praying = Praying("you", prayer, tokens, three, stored, deck, numbers, House(), known_deck=False)
@@ -107,16 +108,15 @@ def _deal_colour(prayer: Prayer) -> Flow[Colour | None]:
     if prayer.word is not Word.DEAL:
         return None
     goods = settlers_numbers().colour_goods
-    chosen = yield from several(
-        "check.deal",
-        "you",
-        phrase("settlers-aztecs.ask.deal_good"),
-        tuple(Option(str(good), Colour(colour)) for colour, good in goods.items()),
-        at_least=1,
-        at_most=1,
-        because=because("SET-COL-3"),
+    return (
+        yield from choose(
+            "check.deal",
+            "you",
+            phrase("settlers-aztecs.ask.deal_good"),
+            tuple(Option(str(good), Colour(colour)) for colour, good in goods.items()),
+            because=because("SET-COL-3"),
+        )
     )
-    return chosen[0]
 
 
 def _offer(offering: Offering, prayer: Prayer) -> Flow[tuple[Good, ...]]:
@@ -125,9 +125,20 @@ def _offer(offering: Offering, prayer: Prayer) -> Flow[tuple[Good, ...]]:
         return ()
     hits = resolve(offering).counts
     goods = settlers_numbers().colour_goods
-    options = [Option(f"{goods[colour]}.{k}", goods[colour]) for colour, n in hits.items() for k in range(1, n + 1)]
+    options = tuple(
+        Option(f"{goods[colour]}.{k}", goods[colour], Term(goods[colour]))
+        for colour, n in hits.items()
+        for k in range(1, n + 1)
+    )
+    if not options:
+        return ()
     return (
         yield from several(
-            "check.offer", "you", phrase("settlers-aztecs.ask.offer"), tuple(options), because=because("SET-CARD-2")
+            "check.offer",
+            "you",
+            phrase("settlers-aztecs.ask.offer"),
+            options,
+            because=because("SET-CARD-2"),
+            default=NOTHING,
         )
     )

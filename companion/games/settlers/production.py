@@ -10,7 +10,7 @@ from referee.box import known_or_asked
 from referee.reason import Term, because, phrase
 from referee.settlers.colours import Faction, Good
 from referee.settlers.goods import gain
-from referee.settlers.perform import own_prayers, perform
+from referee.settlers.perform import own_prayers, production_prayer
 from referee.settlers.prayers import Keyword
 from referee.settlers.table import Phase, Table, rules_of
 
@@ -25,6 +25,7 @@ BOARD_GOODS = (
     Good.CARD,
     Good.VP,
     Good.TECHNOLOGY,
+    Good.FAVOUR,
 )
 
 
@@ -60,7 +61,7 @@ def _board(table: Table, number: int) -> Flow[Table]:
     player = table.players[number]
     printed = rules_of(table).numbers.boards.get(player.faction)
     if printed is None:
-        box, goods = yield from known_or_asked(table.box, board_question(player.faction))
+        box, goods = yield from known_or_asked(table.box, replace(board_question(player.faction), state=table))
         table = replace(table, box=box)
     else:
         goods = tuple(Counter({Good(good): n for good, n in printed.items()}).elements())
@@ -101,10 +102,5 @@ def _prayers(table: Table, number: int) -> Flow[Table]:
     table, prayers = yield from own_prayers(table, table.players[number])
     for prayer in prayers:
         if prayer.keyword is Keyword.PRODUCTION:
-            yield from tell(
-                phrase("settlers-aztecs.do.production_prayer", who=table.players[number].name, card=Term(prayer.id)),
-                because("SET-TIME-1"),
-                state=table,
-            )
-            table = yield from perform(table, number, prayer)
+            table = yield from production_prayer(table, number, prayer)
     return table

@@ -21,7 +21,7 @@ OTHER_DECK = "other"
 
 
 def options(start: Start) -> Flow[Mapping[str, Any]]:
-    """Who plays which faction, who begins, and how this table plays."""
+    """Who plays which faction, who begins, and how this table plays; a hidden Lookout has no open cards to enter."""
     factions: list[Faction] = []
     for number, name in enumerate(start.players, 1):
         factions.append(
@@ -55,13 +55,14 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
         because=because("SET-DECK-3", set=Term(BASE_DECK)),
         default=BASE_DECK,
     )
-    settled["count_cards"] = yield from confirm(
-        "setup.count_cards",
-        "table",
-        phrase("settlers-aztecs.ask.count_cards"),
-        because=because("SET-ODDS-1", deck=sum(settlers_numbers().common_cards.values()), size=5),
-        default=False,
-    )
+    if settled["lookout"] != "alternate":
+        settled["count_cards"] = yield from confirm(
+            "setup.count_cards",
+            "table",
+            phrase("settlers-aztecs.ask.count_cards"),
+            because=because("SET-ODDS-1", deck=sum(settlers_numbers().common_cards.values()), size=5),
+            default=False,
+        )
     return settled
 
 

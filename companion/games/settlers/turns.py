@@ -11,7 +11,7 @@ from referee.settlers.actions import activate, build, deal, deal_refused, exchan
 from referee.settlers.colours import Faction
 from referee.settlers.free import defend, defend_refused, feature, post_samurai, samurai_refused, store_card
 from referee.settlers.goods import shortage
-from referee.settlers.perform import activate_prayer, activation_refused, own_prayers, perform
+from referee.settlers.perform import activate_prayer, activation_refused, activations_left, own_prayers, perform
 from referee.settlers.prayers import Condition, Keyword, Prayer
 from referee.settlers.raze import raze, raze_from_hand, raze_hand_refused, raze_refused
 from referee.settlers.shuffle import shuffle_deck
@@ -88,12 +88,13 @@ def activation_refused_for(table: Table) -> Callable[[Prayer], Because | None]:
 def _options(table: Table, prayers: tuple[Prayer, ...]) -> tuple[Option[str], ...]:
     """The menu of a turn; what is not possible now stays there with its reason."""
     hand = None if table.active.hand else because("SET-ACT-1", n=0)
+    built = table.active.common_locations + table.active.faction_locations
     refused: dict[str, Because | None] = {
         "build": hand,
         "deal": deal_refused(table),
         "raze_hand": raze_hand_refused(table),
         "raze": raze_refused(table),
-        "activate": None,
+        "activate": None if built else because("SET-ACT-10", n=0),
         "exchange": exchange_refused(table),
     }
     actions = [prayer for prayer in prayers if prayer.keyword is Keyword.ACTION]
@@ -103,7 +104,7 @@ def _options(table: Table, prayers: tuple[Prayer, ...]) -> tuple[Option[str], ..
     refused["defend"] = defend_refused(table)
     if table.active.faction is Faction.JAPANESE:
         refused["samurai"] = samurai_refused(table)
-    refused |= {"store": None, "feature": None}
+    refused |= {"store": None if built else because("SET-STORE-1", n=0), "feature": None}
     if any(_by_hand(prayer) for prayer in prayers):
         refused["feature_prayer"] = None
     refused |= {"shuffle": None, "pass": None}
@@ -111,12 +112,12 @@ def _options(table: Table, prayers: tuple[Prayer, ...]) -> tuple[Option[str], ..
 
 
 def _by_hand(prayer: Prayer) -> bool:
-    """True for a Feature prayer whose condition only the table can see."""
-    return prayer.keyword is Keyword.FEATURE and prayer.condition is Condition.OTHER
+    """True where only the table sees that it is due: a Feature's own condition, or a card that produces again."""
+    return prayer.keyword is Keyword.PRODUCTION or prayer.condition is Condition.OTHER
 
 
 def _feature_prayer(table: Table, prayers: tuple[Prayer, ...]) -> Flow[Table]:
-    """A Feature prayer whose condition the table has seen come true."""
+    """A prayer that the table has seen set off: by its own condition, or by a card such as Porters (SET-BCARD-4)."""
     prayer = yield from _which(table, "turn.feature", tuple(p for p in prayers if _by_hand(p)), lambda _: None)
     return (yield from perform(table, table.turn, prayer))
 
@@ -143,7 +144,7 @@ def _which(
 
 def _how_often(table: Table, prayer: Prayer) -> Flow[int]:
     """A prayer that can be said twice a round may be said twice in one turn, if it is paid twice."""
-    left = prayer.times - table.active.activated.count(prayer.id)
+    left = min(prayer.times, activations_left(table.active, prayer))
     if left < 2 or shortage(table.active, (*prayer.cost, *prayer.cost)) is not None:
         return 1
     times = yield from count(

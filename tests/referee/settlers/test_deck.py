@@ -85,6 +85,8 @@ def test_SET_DECK_9_a_card_of_another_faction_is_refused_in_both_formats() -> No
     cards[17] = title(61, 1, of="BAR")
     assert ids(deck(cards)) == ["SET-DECK-9"]
     assert ids(deck(cards, "open")) == ["SET-DECK-9"]
+    cards[17] = title(12, 1, of="COM")
+    assert ids(deck(cards)) == ids(deck(cards, "open")) == ["SET-DECK-9"]
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,12 @@ def test_SET_PRAY_2_a_chosen_colour_is_asked_after_the_draw_and_the_best_is_offe
     assert run.result is not None and run.result.colours == (Colour.PINK,)
 
 
+def test_SET_PRAY_2_where_no_card_fits_there_is_nothing_to_choose() -> None:
+    said = praying(prayer({"red": "food", "pink": "worker"}, word=Word.CHOOSE), tokens="pink")
+    missed = played(lambda: pray(said), "draw", "grey,grey,grey,none,blue")
+    assert resolve(missed).counts == {Colour.RED: 0, Colour.PINK: 0}
+
+
 def test_SET_PRAY_4_without_either_word_every_colour_of_the_card_counts() -> None:
     result = played(lambda: pray(praying(card("voice_of_the_gods"))), FIVE)
     assert result.colours == (Colour.RED, Colour.PINK)
@@ -72,6 +78,14 @@ def test_SET_WAY_8_a_chosen_colour_needs_a_token_when_tokens_are_declared() -> N
     refused = {option.key: option.refused for option in asked(run).options}
     assert refused["pink"] is None
     assert refused["red"] is not None and refused["red"].ruling == "SET-WAY-8"
+
+
+def test_SET_WAY_9_only_the_announced_colour_wakes_its_tokens() -> None:
+    altar = praying(card("sacrificial_altar"), tokens="grey red")
+    missed = played(lambda: pray(altar), "grey", "draw", "red,red,red,none,brown")
+    assert resolve(missed).counts == {Colour.GREY: 0}
+    heard = played(lambda: pray(altar), "grey", "draw", "red,red,red,none,grey")
+    assert resolve(heard).counts == {Colour.GREY: 2}
 
 
 def test_SET_FAV_6_the_three_colour_token_is_asked_for_only_when_it_matters() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from referee.errors import Illegal
 from referee.reason import because
 from referee.settlers.colours import Colour, Faction, Good
-from referee.settlers.goods import bill, check_pay, favour_refused, gain, gain_favour, leftovers
+from referee.settlers.goods import bill, check_pay, favour_refused, gain, gain_favour, leftovers, pay_with_gold
 from referee.settlers.house import House
-from referee.settlers.perform import activate_prayer, activation_refused, perform, triggered
+from referee.settlers.perform import activate_prayer, activation_refused, perform, prayer_lost, triggered
 from referee.settlers.prayers import Condition, Keyword
 from referee.settlers.shuffle import missed_shuffle, missing_from, shuffle_deck
 from referee.settlers.table import rules_of
@@ -147,6 +149,63 @@ def test_SET_TIME_4_a_prayer_is_activated_as_often_as_its_card_allows() -> None:
     assert once is not None and once.ruling == "SET-TIME-4"
 
 
+def test_SET_TIME_4_two_copies_of_a_card_are_two_locations() -> None:
+    shrine = card("shrine_of_mars")
+    two = player(gold=1, prayers=("shrine_of_mars",) * 2, activated=("shrine_of_mars",))
+    assert activation_refused(two, shrine) is None
+    refused = activation_refused(replace(two, activated=("shrine_of_mars",) * 2), shrine)
+    assert refused is not None and (refused.ruling, refused.facts["n"]) == ("SET-TIME-4", 2)
+
+
+def test_SET_ACT_15_a_used_prayer_location_takes_its_activations_along() -> None:
+    altar = ("sacrificial_altar",)
+    used = table(player(faction_locations=2, prayers=altar * 2, activated=altar * 3))
+    left = played(lambda: prayer_lost(used, 0), "sacrificial_altar").players[0]
+    assert (left.prayers, left.activated) == (altar, altar)
+    kept = played(lambda: prayer_lost(used, 0), "no_prayer").players[0]
+    assert (kept.prayers, kept.activated) == (altar * 2, altar * 3)
+
+
+def test_a_favour_token_can_be_a_cost_and_its_owner_says_which() -> None:
+    costly = prayer({"red": "vp"}, cost=(Good.FAVOUR,), size=1)
+    refused = activation_refused(player(), costly)
+    assert refused is not None and refused.ruling == "SET-BASE-2"
+    start = table(player(tokens=(Colour.RED, Colour.PINK), three_colour=True))
+    run = so_far(lambda: activate_prayer(start, 0, costly))
+    assert (asked(run).id, [option.key for option in asked(run).options]) == (
+        "favour.pay",
+        ["red", "pink", "three_colour"],
+    )
+    run.give("pink")
+    assert asked(run).state.players[0].tokens == (Colour.RED,)
+    other = played(lambda: activate_prayer(start, 0, costly), "three_colour", "tokens").players[0]
+    assert (other.tokens, other.three_colour, other.vp) == ((Colour.RED, Colour.PINK), False, 1)
+
+
+def test_SET_BASE_2_gold_may_pay_for_a_resource_that_is_there() -> None:
+    rich = player(food=1, gold=1, prayers=("wandering_preacher",))
+    run = so_far(lambda: pay_with_gold(table(rich), 0, [Good.FOOD], WHY))
+    assert (asked(run).id, asked(run).default) == ("pay.gold", "-")
+    run.give("food.1")
+    assert run.result is not None
+    assert (run.result.players[0].food, run.result.players[0].gold) == (1, 0)
+    assert played(lambda: pay_with_gold(table(rich), 0, [Good.FOOD], WHY), "-").players[0].gold == 1
+    for unasked in (player(food=1), player(gold=1), player(food=1, worker=1)):
+        assert so_far(lambda who=unasked: pay_with_gold(table(who), 0, [Good.FOOD], WHY)).finished  # type: ignore[misc]
+
+
+def test_SET_BASE_2_SET_CARD_2_gold_may_stand_in_for_an_offered_resource() -> None:
+    start = table(player("Jacek", worker=1, stone=1, gold=1))
+    run = so_far(lambda: activate_prayer(start, 0, card("temple_of_the_sun")), "prayer.drawn gold,red,grey,grey,black")
+    run.give("stone.1")
+    assert (asked(run).id, asked(run).at_most) == ("prayer.offer_gold", 1)
+    assert [option.key for option in asked(run).options] == ["stone.1", "food.1"]
+    run.give("food.1")
+    assert run.result is not None
+    jacek = run.result.players[0]
+    assert (jacek.vp, jacek.stone, jacek.gold) == (4, 0, 0)
+
+
 def test_SET_BASE_2_gold_stands_in_for_missing_resources_only() -> None:
     rich = player(wood=1, gold=2)
     assert bill(rich, [Good.WOOD, Good.WOOD, Good.STONE]) == {Good.WOOD: 1, Good.GOLD: 2}
@@ -190,7 +249,7 @@ def test_SET_BASE_6_an_empty_faction_deck_is_shuffled_only_by_the_printed_rule(a
     assert told(run) == [key]
 
 
-def test_a_prayer_larger_than_what_is_unseen_shuffles_first() -> None:
+def test_SET_BASE_5_a_prayer_larger_than_the_deck_draws_its_last_cards_before_the_shuffle() -> None:
     start = table(discarded=dict(rules_of(table()).numbers.common_cards) | {"brown": 14})
     run = so_far(lambda: perform(start, 0, card("voice_of_the_gods")))
-    assert told(run)[0] == "do.shuffle"
+    assert told(run)[0] == "do.shuffle_between"

@@ -79,6 +79,29 @@ def test_counted_lookout_cards_are_seen_and_one_is_discarded() -> None:
     assert (result.seen, result.discarded) == ({"grey": 2, "none": 1, "red": 1}, {"purple": 1, "red": 1})
 
 
+def test_SET_SOLO_2_counted_cards_of_a_solo_lookout_are_all_out_of_the_deck() -> None:
+    result = played(lambda: lookout(table(solo=True, count_cards=True)), "red,red,none,grey")
+    assert (result.seen, result.discarded) == ({"grey": 1, "none": 1, "red": 2}, {})
+
+
+def test_SET_VAR_2_counted_cards_of_an_advanced_lookout() -> None:
+    three = table(
+        player(), player("Bo", Faction.ROMANS), player("Cy", Faction.JAPANESE), lookout="advanced", count_cards=True
+    )
+    run = so_far(lambda: lookout(three))
+    assert (asked(run).at_least, asked(run).at_most) == (7, 7)
+    run.give("red,red,red,grey,grey,grey,blue")
+    run.give("blue")
+    assert run.result is not None and run.result.discarded == {"blue": 1}
+
+
+def test_SET_VAR_1_hidden_lookout_cards_are_not_asked_for() -> None:
+    run = so_far(lambda: options(Start(("Ada", "Bo"))), "setup.faction1 aztecs", "setup.faction2 romans")
+    for answer in ("p1", "alternate", "no", "base"):
+        run.give(answer)
+    assert run.result is not None and run.result["count_cards"] is False
+
+
 @pytest.mark.parametrize(
     ("more", "key"),
     [
@@ -112,6 +135,8 @@ def test_SET_PROD_2_the_boards_produce_what_is_printed() -> None:
 def test_an_unknown_board_is_asked_once() -> None:
     run = so_far(lambda: production(table(player(), round=1)))
     assert (asked(run).id, asked(run).remember) == ("board.goods", "board.aztecs")
+    assert asked(run).state.active.faction is Faction.AZTECS
+    assert "favour" in [option.key for option in asked(run).options], "only the three-colour token is known to be there"
     run.give("worker,worker,raze_token")
     assert run.result is not None
     assert (run.result.players[0].worker, run.result.box.values["board.aztecs"]) == (2, "worker,worker,raze_token")
@@ -144,6 +169,13 @@ def test_SET_TIME_1_production_prayers_are_said_in_the_production_phase() -> Non
     assert "SET-TIME-1" in rulings_told(run)
 
 
+def test_SET_BCARD_4_a_production_prayer_can_be_set_off_again_by_a_card() -> None:
+    grace = prayer({"red": "food"}, id="RZY061", keyword=Keyword.PRODUCTION, size=1)
+    romans = player("Bo", Faction.ROMANS, faction_locations=1, prayers=("RZY061",))
+    done = played(lambda: turn(table(romans, known={"RZY061": grace})), "feature_prayer", "red", "pass").players[0]
+    assert done.food == 1
+
+
 def test_SET_ACT_14_one_action_a_turn_until_all_have_passed() -> None:
     two = table(player(worker=4), player("Bo", Faction.ROMANS), first=1)
     run = so_far(lambda: action_phase(two))
@@ -159,6 +191,15 @@ def test_SET_ACT_9_passing_is_told() -> None:
     run = so_far(lambda: turn(table()), "turn.action pass")
     assert run.result is not None and run.result.players[0].passed
     assert "SET-ACT-9" in rulings_told(run)
+
+
+def test_SET_ACT_10_SET_STORE_1_an_empty_empire_has_nothing_to_activate_or_to_store_under() -> None:
+    refused = {option.key: option.refused for option in asked(so_far(lambda: turn(table()))).options}
+    found = [refused["activate"], refused["store"]]
+    assert [reason and reason.ruling for reason in found] == ["SET-ACT-10", "SET-STORE-1"]
+    built = table(player(faction_locations=1))
+    open_ = [option.key for option in asked(so_far(lambda: turn(built))).open_options]
+    assert {"activate", "store"} <= set(open_)
 
 
 def test_free_steps_do_not_end_the_turn() -> None:
@@ -208,7 +249,7 @@ def test_SET_FAV_4_tokens_are_lost_in_cleanup_unless_stored() -> None:
     run = so_far(lambda: cleanup(table(aztec, box=box)))
     assert (asked(run).id, asked(run).default) == ("cleanup.tokens", "-")
     run.give("pink")
-    assert run.result is not None
+    assert run.result is not None and "do.unstore" in told(run)
     one = run.result.players[0]
     assert (one.tokens, one.three_colour, one.stored_for_round, one.activated) == ((Colour.PINK,), False, (), ())
     kept = so_far(lambda: cleanup(table(aztec, box=Box({"stores.aztecs": "favour"}))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.settlers import GAME
+from companion.games.settlers.deck import card_questions
 from companion.games.settlers.deck import wizard as deck_wizard
 from companion.games.settlers.final import wizard as final_wizard
 from companion.games.settlers.odds import wizard as odds_wizard
@@ -12,10 +13,13 @@ from referee.box import Box
 from tests.referee.settlers.builders import played
 
 TEXTS = Texts("pl", GAME.name)
+LONG = "EGY" + "9" * 5000
 
 
 def test_the_final_wizard_asks_every_player_in_turn() -> None:
-    position = played(lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "Bo", "20+5", "4", "4", "3")
+    position = played(
+        lambda: final_wizard(Box()), "2", "Ada", "30", "5", "6", "0", "Bo", "20+5", "4", "4", "3", "nobody"
+    )
     sheet = GAME.calculators["final"].sheet(position)
     assert {player.name: player.total for player in sheet.players} == {"Ada": 47, "Bo": 40}
 
@@ -29,8 +33,19 @@ def test_the_final_wizard_asks_for_tie_breaks_only_in_a_tie() -> None:
 
 
 def test_the_final_wizard_of_one_player_can_be_solo() -> None:
-    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "4")
+    position = played(lambda: final_wizard(Box()), "1", "yes", "Ada", "30", "5", "6", "0", "nobody", "4")
     assert GAME.calculators["final"].sheet(position).extra == {"outcome": "win", "rank": "squire"}
+
+
+def test_SET_END_5_the_final_wizard_asks_who_plays_the_atlanteans() -> None:
+    two = ("2", "Ada", "30", "5", "6", "0", "Bo", "20", "4", "4", "0")
+    sheet = GAME.calculators["final"].sheet(played(lambda: final_wizard(Box()), *two, "p2"))
+    assert {player.name: player.total for player in sheet.players} == {"Ada": 47, "Bo": 24}
+
+
+def test_SET_CARD_2_an_offer_without_hits_is_not_asked_for() -> None:
+    temple = played(lambda: prayer_wizard(Box()), "temple_of_the_sun", "-", "no", "-", "gold,gold,pink,pink,black")
+    assert (temple.offered, GAME.checks["prayer"].judge(temple, TEXTS).figures["gains"]) == ((), {"vp": 0})
 
 
 def test_the_prayer_wizard_with_a_known_card() -> None:
@@ -62,11 +77,27 @@ def test_SET_CARD_3_the_voice_of_the_gods_is_confirmed_or_described_anew() -> No
     assert GAME.checks["prayer"].judge(sure, TEXTS).figures["gains"] == {"vp": 2, "worker": 1}
     other = played(
         lambda: prayer_wizard(Box()),
-        "voice_of_the_gods", "no", "action", "worker", "1", "neither", "4", "blue", "gain", "card",
+        "voice_of_the_gods", "no", "action", "worker", "-", "1", "neither", "4", "blue", "gain", "card",
         "-", "no", "-", "blue,red,none,grey",
     )  # fmt: skip
     assert GAME.checks["prayer"].judge(other, TEXTS).figures["hits"] == {"blue": 1}
     assert GAME.checks["prayer"].judge(other, TEXTS).figures["gains"] == {"card": 1}
+
+
+def test_SET_BOX_5_the_deck_wizard_knows_which_cards_are_new_in_this_box() -> None:
+    which, _ = card_questions("AZT031")
+    assert (which.default, "aztecs_set" in [option.key for option in which.options]) == ("base", False)
+    defaults = {
+        card: card_questions(card)[0].default for card in ("BAR060", "BAR061", "ATL050", "ATL051", "EGYx", LONG)
+    }
+    assert defaults == {
+        "BAR060": "base",
+        "BAR061": "aztecs_set",
+        "ATL050": "base",
+        "ATL051": "aztecs_set",
+        "EGYx": "base",
+        LONG: "base",
+    }
 
 
 def test_the_deck_wizard_remembers_what_is_printed_on_a_card() -> None:
