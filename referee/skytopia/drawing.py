@@ -25,6 +25,17 @@ def refill(game: Game, gaps: frozenset[Place] = frozenset()) -> Flow[Game]:
         elif place not in gaps:
             text = phrase("skytopia.know.gap", card=Term(place))
             yield from tell(text, because("SKY-FILL-2"), state=game, do=False)
+    return (yield from _announce_end(game))
+
+
+def _announce_end(game: Game) -> Flow[Game]:
+    """An exhausted deck announces the end: one more round follows (SKY-LAST-1)."""
+    empty = next((colour for colour in Colour if not game.decks[colour]), None)
+    if empty is None or game.last_round:
+        return game
+    game = replace(game, last_round=game.round + 1)
+    text = phrase("skytopia.know.last", colour=Term(empty), n=game.last_round)
+    yield from tell(text, because("SKY-LAST-1", colour=Term(empty)), state=game, do=False)
     return game
 
 
@@ -80,15 +91,7 @@ def _lay(game: Game, place: Place, card: Card) -> Flow[Game]:
     unseen = game.unseen if known is None else {**game.unseen, colour: _without(known, card)}
     decks = {**game.decks, colour: game.decks[colour] - 1}
     game = replace(game, market=game.market.laid(place, card), decks=decks, unseen=unseen)
-    if decks[colour] == 0 and not game.last_round:
-        game = replace(game, last_round=game.round + 1)
-        yield from tell(
-            phrase("skytopia.know.last", colour=Term(colour), n=game.last_round),
-            because("SKY-LAST-1", colour=Term(colour)),
-            state=game,
-            do=False,
-        )
-    return game
+    return (yield from _announce_end(game))
 
 
 def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None) -> Flow[Effect]:

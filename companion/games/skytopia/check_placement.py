@@ -11,17 +11,16 @@ from companion.language import Texts
 from companion.view import Lines, Table, View
 from referee.ask import Flow, Option, choose, count, several
 from referee.box import Box
-from referee.build import Between, Different, Length, Natural
+from referee.build import Between, Different, Natural
 from referee.errors import Problem
 from referee.reason import Because, because, phrase
 from referee.records import dataclass
-from referee.skytopia.chronometer import Chronometer
+from referee.skytopia.chronometer import Chronometer, Costs
 from referee.skytopia.placement import Offer, offers
 from referee.skytopia.printed import effect_label, read_dial
 from referee.skytopia.values import Effect
 
 Face = Annotated[int, Between(1, 6)]
-Costs = Annotated[tuple[Natural, ...], Length(5, 5)]
 YOU = "you"
 
 

@@ -50,7 +50,8 @@ def test_SKY_FILL_1_taken_cards_are_replaced_in_their_places_at_the_end_of_the_t
 
 def test_SKY_FILL_2_an_exhausted_deck_leaves_the_place_empty() -> None:
     full = table()
-    game = replace(full, market=full.market.without(Place.GOLD1), decks=dict.fromkeys(Colour, 0))
+    empty = dict.fromkeys(Colour, 0)
+    game = replace(full, market=full.market.without(Place.GOLD1), decks=empty, last_round=4)
     run = played(refill(game))
     assert run.result == game and reasons(run) == ["SKY-FILL-2"]
     assert reasons(played(refill(game, frozenset({Place.GOLD1})))) == []
