@@ -18,9 +18,11 @@ from referee.skytopia.pieces import Market
 from referee.skytopia.printed import (
     ability_colour,
     cards_question,
+    is_odd,
     left_out_count,
     left_out_question,
     read_dial,
+    row_text,
 )
 from referee.skytopia.purple import market_label
 from referee.skytopia.table import Game, new_player
@@ -34,6 +36,9 @@ def set_up(start: Start) -> Flow[tuple[Game, tuple[Tile, ...]]]:
     numbers = the_numbers()
     rows = int(start.setup.get("rows", len(start.players)))
     box, dial, face = yield from read_dial(start.box, numbers)
+    if is_odd(dial.costs, numbers):
+        costs = row_text(dial.costs)
+        yield from tell(phrase("skytopia.know.odd_costs", costs=costs), because("SKY-CHRONO-5"), do=False)
     yield from tell(phrase("skytopia.do.set_dial", mark=dial.mark), because("SKY-SETUP-2"))
     yield from tell(phrase("skytopia.do.set_coins", n=numbers.start_coins), because("SKY-SETUP-10"))
     first = yield from _first_player(start)

@@ -39,7 +39,8 @@ def test_the_parts_of_a_tile_follow_its_kind() -> None:
 
 def test_contradictions_of_the_catalogue_are_named() -> None:
     costs = {"dial.cost.1": "9", "dial.cost.3": "4", "dial.cost.4": "2"}
-    assert [p.facts["found"] for p in problems(Box({"dial.proposed": "no", **costs}))] == [1]
+    assert [p.facts["found"] for p in problems(Box({"dial.proposed": "no", **costs}))] == ["9/6/4/2/0"]
+    assert problems(Box({"dial.proposed": "no", **costs, "dial.cost.4": "1"})) == ()
     assert [p.where for p in problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))] == [
         "ability.three_crests"
     ]
