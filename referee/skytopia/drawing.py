@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from referee.ask import CHANCE, Flow, Option, choose, several, tell
-from referee.reason import Term, because, phrase
+from referee.reason import Because, Term, because, phrase
 from referee.records import replace
 from referee.skytopia.printed import effect_label
 from referee.skytopia.table import Game
@@ -17,11 +17,15 @@ def gaps_of(game: Game) -> tuple[Place, ...]:
     return tuple(place for colour in Colour for place in column(colour, game.rows) if place not in game.market)
 
 
-def refill(game: Game, gaps: frozenset[Place] = frozenset()) -> Flow[Game]:
-    """Phase 3: every place that lost its card in this turn gets a new one; `gaps` were there before."""
+def refill(game: Game, gaps: frozenset[Place] = frozenset(), late: frozenset[Place] = frozenset()) -> Flow[Game]:
+    """Phase 3: every place that lost its card in this turn gets a new one.
+
+    `gaps` were there before; `late` came in Phase 2, by an effect.
+    """
     for place in gaps_of(game):
         if game.decks[place.colour]:
-            game = yield from reveal(game, place)
+            reason = because("SKY-FILL-3") if place in late else because("SKY-FILL-1")
+            game = yield from reveal(game, place, reason)
         elif place not in gaps:
             text = phrase("skytopia.know.gap", card=Term(place))
             yield from tell(text, because("SKY-FILL-2"), state=game, do=False)
@@ -44,7 +48,7 @@ def lay_out(game: Game, colour: Colour) -> Flow[Game]:
     places = column(colour, game.rows)
     if colour in game.unseen:
         for place in places:
-            game = yield from reveal(game, place)
+            game = yield from reveal(game, place, because("SKY-SETUP-5"))
         return game
     many = len(places)
     effects = yield from several(
@@ -76,10 +80,10 @@ def lay_out(game: Game, colour: Colour) -> Flow[Game]:
     return game
 
 
-def reveal(game: Game, place: Place) -> Flow[Game]:
+def reveal(game: Game, place: Place, reason: Because) -> Flow[Game]:
     """The next card of a deck is laid face up on a place of the Market."""
     known = game.unseen.get(place.colour) or None
-    effect = yield from _ask_effect(game, place, known)
+    effect = yield from _ask_effect(game, place, known, reason)
     crest = yield from _ask_crest(game, place.colour, effect, known)
     return (yield from _lay(game, place, Card(effect, crest)))
 
@@ -94,7 +98,7 @@ def _lay(game: Game, place: Place, card: Card) -> Flow[Game]:
     return (yield from _announce_end(game))
 
 
-def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None) -> Flow[Effect]:
+def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None, reason: Because) -> Flow[Effect]:
     left = Counter(card.effect for card in known or ())
     effects = COLOUR_EFFECTS[place.colour]
     options = tuple(
@@ -108,7 +112,7 @@ def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None) -> Flo
             CHANCE,
             phrase("skytopia.ask.draw", card=Term(place), colour=Term(place.colour)),
             options,
-            because=because("SKY-FILL-1"),
+            because=reason,
             state=game,
             known_odds=known is not None,
         )

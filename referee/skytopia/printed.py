@@ -196,6 +196,12 @@ def gold_others_question(numbers: Numbers) -> Count:
     return _number("card.gold_others", text, because("SKY-GOLD-3"), 1, 9, numbers.gold_others_coins)
 
 
+def as_printed(numbers: Numbers, box: Box) -> Numbers:
+    """The numbers with what the owner read off the cards instead of what is proposed."""
+    own = box.value(gold_others_question(numbers))
+    return numbers if own is None else replace(numbers, gold_others_coins=int(own))
+
+
 def gold_dice_question() -> Choose[str]:
     """What the gold card that pays for each thing on the player board counts."""
     return Choose(

@@ -18,6 +18,7 @@ from referee.records import dataclass
 from referee.skytopia.chronometer import Chronometer, Costs
 from referee.skytopia.placement import Offer, offers
 from referee.skytopia.printed import effect_label, read_dial
+from referee.skytopia.use import SKIP, or_skip
 from referee.skytopia.values import Effect
 
 Face = Annotated[int, Between(1, 6)]
@@ -124,7 +125,8 @@ def wizard(box: Box) -> Flow[PlacementPosition]:
         "card",
         YOU,
         phrase("skytopia.ask.check_card"),
-        tuple(Option(effect.value, effect, effect_label(effect, the_numbers())) for effect in Effect),
+        or_skip(Option(effect.value, effect, effect_label(effect, the_numbers())) for effect in Effect),
+        default=SKIP,
     )
     return PlacementPosition(mark, int(coins), taken, None, card, dial.costs, dial.ascends)
 

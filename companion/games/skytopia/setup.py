@@ -17,6 +17,7 @@ from referee.skytopia.golems import stand
 from referee.skytopia.pieces import Market
 from referee.skytopia.printed import (
     ability_colour,
+    as_printed,
     cards_question,
     is_odd,
     left_out_count,
@@ -46,7 +47,7 @@ def set_up(start: Start) -> Flow[tuple[Game, tuple[Tile, ...]]]:
     abilities = yield from _abilities(start, first, box)
     game = _empty_table(start, dial, rows, first, abilities)
     crests = Ability.CREST in abilities.values() or any(asks_for_crests(tile.guild) for tile in tiles)
-    game = replace(game, box=box, crests_matter=crests)
+    game = replace(game, box=box, crests_matter=crests, numbers=as_printed(numbers, box))
     game = yield from _decks(game)
     yield from tell(phrase("skytopia.do.set_market", n=rows), because("SKY-SETUP-5", n=rows), state=game)
     for colour in Colour:
@@ -65,7 +66,7 @@ def _first_player(start: Start) -> Flow[str]:
             "house",
             phrase("skytopia.ask.first"),
             tuple(Option(f"p{number}", name, name) for number, name in enumerate(start.players, 1)),
-            because=because("SKY-ROUND-1"),
+            because=because("SKY-SETUP-15"),
             default="p1",
         )
     )

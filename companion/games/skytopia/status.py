@@ -121,7 +121,8 @@ def _track(game: Game, player: Player, texts: Texts) -> str:
     fields = game.numbers.track_fields
     if player.points < fields:
         return str(player.points)
-    return texts.say("skytopia.view.marker", field=player.points - fields)
+    field = player.points % fields
+    return texts.say("skytopia.view.marker", field=field, n=player.points - field)
 
 
 def ledger_table(game: Game, texts: Texts) -> Table:

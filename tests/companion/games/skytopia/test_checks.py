@@ -136,6 +136,7 @@ def test_a_wrong_position_names_the_key(what: str, position: dict[str, Any], whe
     ("what", "answers"),
     [
         ("placement", ["yes", "6", "5", "3", "gold_coins"]),
+        ("placement", ["yes", "6", "5", "3", "none"]),
         ("turn", ["yes", "6", "4", "1", "-"]),
         ("activation", ["gold", "base_coins", "1", "gold_coins,gold_dice", "4"]),
     ],

@@ -239,3 +239,10 @@ def test_crests_are_asked_only_when_a_guild_master_or_an_ability_looks_at_them()
     plain = {"guild.3": "new", "guild.4.kind": "height", "guild.4.points": "2", "guild.4.height": "4"}
     assert not table_of(started("Ada", "Bo", given=plain)).crests_matter
     assert table_of(started("Ada", "Bo")).crests_matter
+
+
+def test_SKY_VAR_5_four_players_may_lay_out_four_cards_of_each_colour_or_fewer() -> None:
+    run = Run(lambda: options(Start(("Ada", "Bo", "Cy", "Di")))).begin()
+    run.give("normal")
+    run.give("random_a")
+    assert open_keys(run) == ["rows4", "rows3", "rows2"] and run.asked is not None and run.asked.default == "rows4"
