@@ -186,7 +186,7 @@ def gift_question(numbers: Numbers) -> Choose[str]:
         "coins",
         "card.gift",
         True,
-        options=keys(("coins", "points")),
+        options=tuple(Option(kind, kind, phrase(f"skytopia.label.gift_{kind}")) for kind in ("coins", "points")),
     )
 
 
@@ -349,5 +349,7 @@ def ability_colour(ability: Ability) -> Choose[Colour]:
         None,
         None,
         f"ability.{ability.value}",
-        options=tuple(Option(colour.value, colour) for colour in Colour),
+        options=tuple(
+            Option(colour.value, colour, phrase("skytopia.label.tile_colour", colour=Term(colour))) for colour in Colour
+        ),
     )

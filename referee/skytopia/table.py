@@ -92,7 +92,7 @@ class Game:
         if self.first not in names:
             raise BadAnswer("error.not_an_option", answer=self.first, options=tuple(names))
         if all(self.chronometer.costs):
-            raise Illegal(because("SKY-CHRONO-2", costs=self.chronometer.costs))
+            raise Illegal(because("SKY-CHRONO-2", costs="/".join(map(str, self.chronometer.costs))))
         if self.last_round > self.round + 1:
             raise Illegal(because("SKY-LAST-2", n=self.round + 1))
         most = self.numbers.cards_per_colour
