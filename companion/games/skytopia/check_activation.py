@@ -81,7 +81,7 @@ def _gain_text(step: Step, texts: Texts) -> str:
     if step.gain.choice:
         return texts.say("skytopia.view.choice")
     parts = [
-        f"+{amount} {texts.say(f'skytopia.view.{what}')}"
+        texts.say(f"skytopia.view.gain_{what}", n=amount)
         for what, amount in (("points", step.gain.points), ("coins", step.gain.coins))
         if amount
     ]

@@ -95,7 +95,7 @@ def _faces_table(every: tuple[Offer, ...], texts: Texts) -> Table:
         (
             str(offer.face),
             "–" if offer.price is None else str(offer.price),
-            str(offer.rounds),
+            "–" if offer.price is None else str(offer.rounds),
             texts.reason(offer.refused) if offer.refused else "✓",
         )
         for offer in every

@@ -112,6 +112,7 @@ def test_activation_orders_and_adds_up_a_tower() -> None:
     assert (found.figures["points"], found.figures["coins"], found.figures["others"]) == (0, 1 + 3 + 3, 1)
     assert found.figures["choices"] == [4]
     assert "Certain total: 0 PP, 7 coins" in drawn(found)
+    assert "+1 coin" in drawn(found) and "+1 coins" not in drawn(found)
 
 
 @pytest.mark.parametrize(
