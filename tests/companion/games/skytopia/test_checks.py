@@ -133,6 +133,13 @@ def test_a_wrong_position_names_the_key(what: str, position: dict[str, Any], whe
     assert [problem.where for problem in error.value.problems] == [where]
 
 
+def test_SKY_GOLD_3_an_activation_adds_up_what_the_owner_read_off_the_card() -> None:
+    box = Box({"card.gold_others": "2", "foundation.gold": "base_nothing"})
+    position = after(GAME.checks["activation"].wizard(box), "gold", "gold_others")
+    found = GAME.checks["activation"].judge(position, Texts("en", "skytopia"))
+    assert found.figures["coins"] == 2 and "you 2 coins" in drawn(found)
+
+
 @pytest.mark.parametrize(
     ("what", "answers"),
     [
