@@ -10,6 +10,7 @@ from companion.games.skytopia.numbers import the_numbers
 from referee.ask import Count, Question
 from referee.box import Box
 from referee.errors import Problem
+from referee.reason import Term
 from referee.skytopia.printed import (
     BOARDS,
     ability_colour,
@@ -122,8 +123,8 @@ def _tile_colours(box: Box) -> Iterator[Problem]:
         for ability in sides:
             colour = box.value(ability_colour(ability))
             if colour in seen:
-                facts = {"found": colour.value}
-                yield Problem(f"ability.{ability.value}", "skytopia.problem.tile_colour", facts)
+                found = {"found": Term(colour)}
+                yield Problem(f"ability.{ability.value}", "skytopia.problem.tile_colour", found)
             elif colour is not None:
                 seen.add(colour)
 

@@ -87,12 +87,6 @@ def test_SKY_ABIL_6_a_visitor_brings_two_coins() -> None:
     assert purse(after(assign_golem(game, "Jerzy"), "gold2", "5"))["Magda"] == (0, 5)
 
 
-def test_SKY_ABIL_6_a_visitor_pays_a_host_with_two_golems_once() -> None:
-    jerzy = player("Jerzy", golem("gold1", 3), golem("gold1", 4), ability=Ability.VISIT)
-    done = after(assign_golem(table(player("Magda"), jerzy), "Magda"), "gold1", "5", "no")
-    assert purse(done)["Jerzy"] == (0, 7)
-
-
 def test_SKY_ABIL_6_a_golem_moved_there_counts_and_an_own_one_does_not() -> None:
     game = table(player("Jerzy", golem("blue1", 2)), player("Magda", golem("gold1", 3), ability=Ability.VISIT, coins=0))
     moved = after(activate(game, in_city(Colour.RED, 1, "Jerzy"), Effect.RED_MOVE), "blue1.2", "gold1")

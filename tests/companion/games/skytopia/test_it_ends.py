@@ -105,6 +105,12 @@ def test_there_is_no_round_before_the_first() -> None:
         repaired("round 0")
 
 
+def test_SKY_CHRONO_5_no_catalogue_overrules_the_costs_that_are_certain() -> None:
+    costs = {f"dial.cost.{rounds}": cost for rounds, cost in enumerate(("9", "30", "4", "1", "9"), 1)}
+    box = Box({"dial.proposed": "no", "dial.mark": "6", "dial.direction": "ascending", "dial.start_face": "5", **costs})
+    assert played_on(begun(box).begin(), Crowd(1)).chronometer.costs == (9, 6, 4, 1, 0)
+
+
 def nonsense(chance: random.Random, table: Game) -> str:
     """A repair of some place of the table with something that may stand there or not."""
     path, _ = chance.choice(list(leaves(table)))

@@ -50,6 +50,8 @@ def test_contradictions_of_the_catalogue_are_named() -> None:
     assert [p.where for p in problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))] == [
         "ability.three_crests"
     ]
+    twice = problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))[0].phrase
+    assert Texts("pl", "skytopia").show(twice).endswith("złoty jest już inny kafelek z tą stroną")
     assert problems(Box({"ability.return": "gold", "ability.poor": "gold"})) == ()
     boards = {f"board.{board}.red": "crest1" for board in ("yellow", "green", "white", "black", "grey")}
     assert [p.where for p in problems(Box(boards))] == ["board"]
