@@ -147,7 +147,9 @@ def put_at_cost(game: Game, use: Use, cost: int, reason: Because, *, may_move: b
         return game
     golem: Golem | None = HOME
     if may_move:
-        home: tuple[Option[Golem], ...] = (Option("home", HOME),) if player.idle else ()
+        home: tuple[Option[Golem], ...] = (
+            (Option("home", HOME, phrase("skytopia.label.from_home")),) if player.idle else ()
+        )
         text = phrase("skytopia.ask.put_die", who=use.name)
         options = (*home, *(_lands(game, option, face) for option in own_dice(game, use)))
         golem = yield from choose_die(game, use, "effect.put_die", text, options, reason)
