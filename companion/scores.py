@@ -32,7 +32,9 @@ def _receipts(player: PlayerSheet, texts: Texts) -> Table:
     """A receipt for every point; what brought nothing stands in the summary."""
     earned = [line for line in player.lines if line.points]
     rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in earned]
-    columns = (texts.say("score.item"), texts.say("score.points"), texts.say("score.working"), texts.say("score.rule"))
+    points = f"{texts.game}.score.points"
+    words = ("score.item", points if texts.has(points) else "score.points", "score.working", "score.rule")
+    columns = tuple(texts.say(word) for word in words)
     return Table(columns, rows, frozenset({1}), title=texts.show(player.name))
 
 

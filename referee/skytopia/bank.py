@@ -26,7 +26,7 @@ def pay(game: Game, name: str, coins: int, reason: Because) -> Flow[Game]:
 
 
 def score(game: Game, name: str, points: int, reason: Because) -> Flow[Game]:
-    """A player gains Prestige Points; passing the end of the track turns the City marker to +50 (SKY-SETUP-9)."""
+    """A player gains Prestige Points; passing the end of the track turns the City marker over (SKY-SETUP-9)."""
     if points == 0:
         return game
     fields = game.numbers.track_fields
@@ -36,10 +36,9 @@ def score(game: Game, name: str, points: int, reason: Because) -> Flow[Game]:
     yield from tell(
         phrase("skytopia.do.score", who=name, n=points, field=after % fields, total=after), reason, state=game
     )
-    if before < fields <= after:
-        yield from tell(
-            phrase("skytopia.do.plus_50", who=name, field=after - fields),
-            because("SKY-SETUP-9", n=after),
-            state=game,
-        )
+    lap = after // fields
+    if lap > before // fields:
+        first = lap == 1
+        text = phrase("skytopia.do.plus_50" if first else "skytopia.do.lap", who=name, field=after % fields, n=after)
+        yield from tell(text, because("SKY-SETUP-9" if first else "SKY-SETUP-14", n=after), state=game)
     return game

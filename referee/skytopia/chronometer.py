@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
-from referee.build import Between
+from referee.build import Between, Length, Natural
 from referee.records import dataclass, replace
+
+Costs: TypeAlias = Annotated[tuple[Natural, ...], Length(5, 5)]
+"""What the dial asks for a die that is built in 1, 2, … rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +19,7 @@ class Chronometer:
     """
 
     mark: Annotated[int, Between(1, 6)]
-    costs: tuple[int, ...]
+    costs: Costs
     ascends: bool = True
 
     @property

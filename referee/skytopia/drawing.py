@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from referee.ask import CHANCE, Flow, Option, choose, several, tell
-from referee.reason import Term, because, phrase
+from referee.reason import Because, Term, because, phrase
 from referee.records import replace
 from referee.skytopia.printed import effect_label
 from referee.skytopia.table import Game
@@ -17,14 +17,29 @@ def gaps_of(game: Game) -> tuple[Place, ...]:
     return tuple(place for colour in Colour for place in column(colour, game.rows) if place not in game.market)
 
 
-def refill(game: Game, gaps: frozenset[Place] = frozenset()) -> Flow[Game]:
-    """Phase 3: every place that lost its card in this turn gets a new one; `gaps` were there before."""
+def refill(game: Game, gaps: frozenset[Place] = frozenset(), late: frozenset[Place] = frozenset()) -> Flow[Game]:
+    """Phase 3: every place that lost its card in this turn gets a new one.
+
+    `gaps` were there before; `late` came in Phase 2, by an effect.
+    """
     for place in gaps_of(game):
         if game.decks[place.colour]:
-            game = yield from reveal(game, place)
+            reason = because("SKY-FILL-3") if place in late else because("SKY-FILL-1")
+            game = yield from reveal(game, place, reason)
         elif place not in gaps:
             text = phrase("skytopia.know.gap", card=Term(place))
             yield from tell(text, because("SKY-FILL-2"), state=game, do=False)
+    return (yield from _announce_end(game))
+
+
+def _announce_end(game: Game) -> Flow[Game]:
+    """An exhausted deck announces the end: one more round follows (SKY-LAST-1)."""
+    empty = next((colour for colour in Colour if not game.decks[colour]), None)
+    if empty is None or game.last_round:
+        return game
+    game = replace(game, last_round=game.round + 1)
+    text = phrase("skytopia.know.last", colour=Term(empty), n=game.last_round)
+    yield from tell(text, because("SKY-LAST-1", colour=Term(empty)), state=game, do=False)
     return game
 
 
@@ -33,7 +48,7 @@ def lay_out(game: Game, colour: Colour) -> Flow[Game]:
     places = column(colour, game.rows)
     if colour in game.unseen:
         for place in places:
-            game = yield from reveal(game, place)
+            game = yield from reveal(game, place, because("SKY-SETUP-5"))
         return game
     many = len(places)
     effects = yield from several(
@@ -65,10 +80,10 @@ def lay_out(game: Game, colour: Colour) -> Flow[Game]:
     return game
 
 
-def reveal(game: Game, place: Place) -> Flow[Game]:
+def reveal(game: Game, place: Place, reason: Because) -> Flow[Game]:
     """The next card of a deck is laid face up on a place of the Market."""
     known = game.unseen.get(place.colour) or None
-    effect = yield from _ask_effect(game, place, known)
+    effect = yield from _ask_effect(game, place, known, reason)
     crest = yield from _ask_crest(game, place.colour, effect, known)
     return (yield from _lay(game, place, Card(effect, crest)))
 
@@ -80,18 +95,10 @@ def _lay(game: Game, place: Place, card: Card) -> Flow[Game]:
     unseen = game.unseen if known is None else {**game.unseen, colour: _without(known, card)}
     decks = {**game.decks, colour: game.decks[colour] - 1}
     game = replace(game, market=game.market.laid(place, card), decks=decks, unseen=unseen)
-    if decks[colour] == 0 and not game.last_round:
-        game = replace(game, last_round=game.round + 1)
-        yield from tell(
-            phrase("skytopia.know.last", colour=Term(colour), n=game.last_round),
-            because("SKY-LAST-1", colour=Term(colour)),
-            state=game,
-            do=False,
-        )
-    return game
+    return (yield from _announce_end(game))
 
 
-def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None) -> Flow[Effect]:
+def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None, reason: Because) -> Flow[Effect]:
     left = Counter(card.effect for card in known or ())
     effects = COLOUR_EFFECTS[place.colour]
     options = tuple(
@@ -105,7 +112,7 @@ def _ask_effect(game: Game, place: Place, known: tuple[Card, ...] | None) -> Flo
             CHANCE,
             phrase("skytopia.ask.draw", card=Term(place), colour=Term(place.colour)),
             options,
-            because=because("SKY-FILL-1"),
+            because=reason,
             state=game,
             known_odds=known is not None,
         )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from referee.ask import Flow, count
 from referee.reason import because, phrase
+from referee.records import replace
 from referee.skytopia.bank import receive
 from referee.skytopia.blue import gift_to_others
-from referee.skytopia.printed import gold_dice_question, gold_others_question, look
+from referee.skytopia.printed import as_printed, gold_dice_question, gold_others_question, look
 from referee.skytopia.table import Game
 from referee.skytopia.use import Use, take_back
 
@@ -29,6 +30,7 @@ def coins_and_gifts(game: Game, use: Use) -> Flow[Game]:
     """Coins for the user, a coin for everybody else."""
     reason = because("SKY-GOLD-3")
     game, own = yield from look(game, gold_others_question(game.numbers))
+    game = replace(game, numbers=as_printed(game.numbers, game.box))
     game = yield from gift_to_others(game, use, reason)
     return (yield from receive(game, use.name, int(own), reason))
 

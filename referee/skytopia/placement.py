@@ -49,7 +49,7 @@ def assign_golem(game: Game, name: str) -> Flow[Game]:
         game = yield from _take_one_back(game, name)
     place = yield from _choose_card(game, name)
     if place is None:
-        yield from tell(phrase("skytopia.know.no_card", who=name), because("SKY-PLACE-1"), state=game, do=False)
+        yield from tell(phrase("skytopia.know.no_card", who=name), because("SKY-PLACE-9"), state=game, do=False)
         return game
     coins = game.player(name).coins
     options = _face_options(game.chronometer, game.faces_on(place), coins)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from referee.ask import BOX, Choose, Count, Flow, Option, Question, Several, keys
@@ -81,10 +83,21 @@ def dial_question(numbers: Numbers) -> Choose[bool]:
     )
 
 
-def cost_question(rounds: int) -> Count:
-    """What the dial asks for a die that is built after so many rounds."""
+DEAREST = 30
+"""No face of a dial costs more: a bound for typing errors, not a printed value."""
+
+
+def cost_question(rounds: int, numbers: Numbers) -> Count:
+    """What the dial asks for a die that is built after so many rounds: sooner is dearer (SKY-CHRONO-2)."""
+    low, high = 0, DEAREST
+    for other in range(1, numbers.faces):
+        cost = certain_cost(other, numbers)
+        if cost is not None and other > rounds:
+            low = max(low, cost + other - rounds)
+        elif cost is not None and other < rounds:
+            high = min(high, cost + other - rounds)
     text = phrase("skytopia.box.cost", rounds=rounds)
-    return _number(f"dial.cost.{rounds}", text, because("SKY-CHRONO-5"), low=1, high=30)
+    return _number(f"dial.cost.{rounds}", text, because("SKY-CHRONO-5"), low=low, high=high)
 
 
 def certain_cost(rounds: int, numbers: Numbers) -> int | None:
@@ -93,16 +106,36 @@ def certain_cost(rounds: int, numbers: Numbers) -> int | None:
     return int(cost) if cost.isdecimal() else None
 
 
+def is_odd(costs: Sequence[int], numbers: Numbers) -> bool:
+    """True when a row of costs was misread: sooner is dearer, and a red card needs the face for one coin."""
+    falls = all(sooner > later for sooner, later in pairwise(costs))
+    return not falls or numbers.red_place_cost not in costs
+
+
 def mark_question(numbers: Numbers) -> Count:
     """The face at the build mark when the game begins."""
     reason = because("SKY-SETUP-2")
     return _number("dial.mark", phrase("skytopia.box.mark"), reason, 1, numbers.faces, numbers.start_mark)
 
 
-def start_face_question(numbers: Numbers) -> Count:
-    """The face of the die that everybody places before the first round."""
-    reason = because("SKY-SETUP-12")
-    return _number("dial.start_face", phrase("skytopia.box.start_face"), reason, 1, numbers.faces, numbers.start_face)
+def start_face_question(numbers: Numbers, mark: int) -> Choose[int]:
+    """The face of the die that everybody places before the first round; never the one that is built then."""
+    place = "dial.start_face"
+    proposed = numbers.start_face != mark
+    return Choose(
+        place,
+        BOX,
+        phrase("skytopia.box.start_face"),
+        because("SKY-SETUP-12"),
+        None,
+        str(numbers.start_face) if proposed else None,
+        place,
+        proposed,
+        options=tuple(
+            Option(str(face), face, str(face), because("SKY-DONE-7", face=face) if face == mark else None)
+            for face in range(1, numbers.faces + 1)
+        ),
+    )
 
 
 def direction_question() -> Choose[bool]:
@@ -130,12 +163,12 @@ def read_dial(box: Box, numbers: Numbers) -> Flow[tuple[Box, Chronometer, int]]:
     for rounds in range(1, numbers.faces):
         cost = certain_cost(rounds, numbers)
         if cost is None:
-            box, cost = yield from known_or_asked(box, cost_question(rounds))
+            box, cost = yield from known_or_asked(box, cost_question(rounds, numbers))
         costs.append(int(cost))
     box, mark = yield from known_or_asked(box, mark_question(numbers))
     box, ascends = yield from known_or_asked(box, direction_question())
-    box, face = yield from known_or_asked(box, start_face_question(numbers))
-    return box, Chronometer(int(mark), tuple(costs), ascends), int(face)
+    box, face = yield from known_or_asked(box, start_face_question(numbers, int(mark)))
+    return box, Chronometer(int(mark), tuple(costs), ascends), face
 
 
 # --- Cards ---
@@ -153,7 +186,7 @@ def gift_question(numbers: Numbers) -> Choose[str]:
         "coins",
         "card.gift",
         True,
-        options=keys(("coins", "points")),
+        options=tuple(Option(kind, kind, phrase(f"skytopia.label.gift_{kind}")) for kind in ("coins", "points")),
     )
 
 
@@ -161,6 +194,12 @@ def gold_others_question(numbers: Numbers) -> Count:
     """How many coins the gold card that gives to all brings its user."""
     text = phrase("skytopia.box.gold_others")
     return _number("card.gold_others", text, because("SKY-GOLD-3"), 1, 9, numbers.gold_others_coins)
+
+
+def as_printed(numbers: Numbers, box: Box) -> Numbers:
+    """The numbers with what the owner read off the cards instead of what is proposed."""
+    own = box.value(gold_others_question(numbers))
+    return numbers if own is None else replace(numbers, gold_others_coins=int(own))
 
 
 def gold_dice_question() -> Choose[str]:
@@ -310,5 +349,7 @@ def ability_colour(ability: Ability) -> Choose[Colour]:
         None,
         None,
         f"ability.{ability.value}",
-        options=tuple(Option(colour.value, colour) for colour in Colour),
+        options=tuple(
+            Option(colour.value, colour, phrase("skytopia.label.tile_colour", colour=Term(colour))) for colour in Colour
+        ),
     )

@@ -105,7 +105,7 @@ def move(game: Game, use: Use) -> Flow[Game]:
         because=reason,
         state=game,
     )
-    return (yield from stand(game, use.name, golem, place, golem.face, reason))
+    return (yield from stand(game, use.name, golem, place, golem.face, reason, *_onto_itself(use, place)))
 
 
 def _lands(game: Game, option: Option[Golem], face: int) -> Option[Golem]:
@@ -121,7 +121,7 @@ def _any_open(options: tuple[Option[Place], ...]) -> bool:
 
 
 def landing_options(game: Game, face: int, without: Place | None = None) -> tuple[Option[Place], ...]:
-    """The cards of the Market that a die with this face may be put on."""
+    """The cards of the Market that a die with this face may be put on, the card in use included."""
     taken = {place: [shown for _, shown in dice] for place, dice in game.dice_by_card().items()}
     return tuple(
         Option(place.value, place, Term(place), face_refusal(game.chronometer, taken[place], face))
@@ -147,7 +147,9 @@ def put_at_cost(game: Game, use: Use, cost: int, reason: Because, *, may_move: b
         return game
     golem: Golem | None = HOME
     if may_move:
-        home: tuple[Option[Golem], ...] = (Option("home", HOME),) if player.idle else ()
+        home: tuple[Option[Golem], ...] = (
+            (Option("home", HOME, phrase("skytopia.label.from_home")),) if player.idle else ()
+        )
         text = phrase("skytopia.ask.put_die", who=use.name)
         options = (*home, *(_lands(game, option, face) for option in own_dice(game, use)))
         golem = yield from choose_die(game, use, "effect.put_die", text, options, reason)
@@ -159,4 +161,9 @@ def put_at_cost(game: Game, use: Use, cost: int, reason: Because, *, may_move: b
     place = yield from choose("effect.put", use.name, text, options_to, because=reason, state=game)
     if place is None:
         return game
-    return (yield from stand(game, use.name, golem, place, face, reason))
+    return (yield from stand(game, use.name, golem, place, face, reason, *_onto_itself(use, place)))
+
+
+def _onto_itself(use: Use, place: Place) -> tuple[Because, ...]:
+    """Why a Golem may come onto the card in use: it was not on it."""
+    return (because("SKY-RED-5"),) if place is use.source.at else ()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import Literal
+from typing import Annotated, Literal
 
 from referee.box import Box
-from referee.errors import BadAnswer
+from referee.build import Between
+from referee.errors import BadAnswer, Illegal
+from referee.reason import because
 from referee.records import dataclass, replace
 from referee.skytopia.chronometer import Chronometer
 from referee.skytopia.numbers import Numbers
@@ -62,7 +64,7 @@ class Player:
 class Game:
     """The whole table at one moment."""
 
-    round: int
+    round: Annotated[int, Between(1, 9999)]
     first: str
     active: str = field(metadata={"aside": True})
     chronometer: Chronometer
@@ -85,10 +87,17 @@ class Game:
     ledger: tuple[Entry, ...] = field(default=(), metadata={"aside": True})
 
     def __post_init__(self) -> None:
-        """The First Player is somebody who plays, also after a repair of the mirror."""
+        """What holds at every table, also after a repair of the mirror: above all, that the game comes to its end."""
         names = [player.name for player in self.players]
         if self.first not in names:
             raise BadAnswer("error.not_an_option", answer=self.first, options=tuple(names))
+        if all(self.chronometer.costs):
+            raise Illegal(because("SKY-CHRONO-2", costs="/".join(map(str, self.chronometer.costs))))
+        if self.last_round > self.round + 1:
+            raise Illegal(because("SKY-LAST-2", n=self.round + 1))
+        most = self.numbers.cards_per_colour
+        if max(self.decks.values()) > most:
+            raise Illegal(because("SKY-COMP-2", n=most))
 
     def player(self, name: str) -> Player:
         """The player of this name."""

@@ -23,9 +23,10 @@ def take_turn(game: Game, name: str) -> Flow[Game]:
     gaps = frozenset(gaps_of(game))
     yield from tell(phrase("skytopia.know.turn", who=name), because("SKY-ROUND-2"), state=game, do=False)
     game = yield from complete_and_activate(game, name)
+    lying = frozenset(game.market)
     game = yield from assign_golem(game, name)
     game = yield from end_of_phase_2(game, name)
-    return (yield from refill(game, gaps))
+    return (yield from refill(game, gaps, lying - frozenset(game.market)))
 
 
 def finished(game: Game, name: str) -> tuple[Golem, ...]:
@@ -63,7 +64,7 @@ def _next_finished(game: Game, name: str, waiting: tuple[Golem, ...]) -> Flow[Go
     same = tuple(golem for golem in waiting if golem.at.colour is waiting[0].at.colour)
     if len(same) == 1:
         return same[0]
-    text = phrase("skytopia.ask.finish", who=name, colour=Term(same[0].at.colour))
+    text = phrase("skytopia.ask.finish", who=name, colour=Term(same[0].at.colour), n=len(same))
     options = tuple(Option(golem.key, golem, _finish_label(game, golem)) for golem in same)
     return (yield from choose("finish.next", name, text, options, because=because("SKY-DONE-5"), state=game))
 

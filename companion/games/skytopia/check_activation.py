@@ -15,8 +15,9 @@ from referee.box import Box, known_or_asked
 from referee.build import Between, Different, Length, Natural
 from referee.errors import Problem
 from referee.reason import Term, because, phrase
-from referee.records import dataclass
-from referee.skytopia.printed import effect_label, foundation_number, foundation_question
+from referee.records import dataclass, replace
+from referee.skytopia.numbers import Numbers
+from referee.skytopia.printed import as_printed, effect_label, foundation_number, foundation_question
 from referee.skytopia.receipt import Step, activation_steps
 from referee.skytopia.values import COLOUR_EFFECTS, Base, Colour, Effect
 
@@ -31,6 +32,14 @@ class ActivationPosition:
     foundation_number: Annotated[int, Between(0, 9)] = 0
     golems_at_home: Annotated[int, Between(0, 5)] = 0
     skip: Annotated[tuple[Natural, ...], Different()] = ()
+    gold_others: Annotated[int, Between(1, 9)] | None = None
+    """What the gold card that gives to all brings its user; the proposed number where none is given."""
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers of this Tower's cards."""
+        numbers = the_numbers()
+        return numbers if self.gold_others is None else replace(numbers, gold_others_coins=self.gold_others)
 
 
 def judge(position: ActivationPosition, texts: Texts) -> Answer:
@@ -41,7 +50,7 @@ def judge(position: ActivationPosition, texts: Texts) -> Answer:
         position.foundation_number,
         position.golems_at_home,
         frozenset(position.skip),
-        the_numbers(),
+        position.numbers,
     )
     sums = {what: sum(getattr(step.gain, what) for step in steps) for what in ("points", "coins", "others")}
     figures: dict[str, Any] = {
@@ -51,7 +60,7 @@ def judge(position: ActivationPosition, texts: Texts) -> Answer:
     }
     total = texts.say("skytopia.view.total", **sums)
     why = (because("SKY-ACT-1"), because("SKY-ACT-3", level=0), because("SKY-ACT-4"))
-    return Answer(None, why, figures, View((_steps_table(steps, texts), Lines([total]))))
+    return Answer(None, why, figures, View((_steps_table(steps, position.numbers, texts), Lines([total]))))
 
 
 def _step_json(step: Step) -> dict[str, Any]:
@@ -66,11 +75,11 @@ def _step_json(step: Step) -> dict[str, Any]:
     }
 
 
-def _steps_table(steps: tuple[Step, ...], texts: Texts) -> Table:
+def _steps_table(steps: tuple[Step, ...], numbers: Numbers, texts: Texts) -> Table:
     rows: list[tuple[str, ...]] = []
     for step in steps:
         if isinstance(step.effect, Effect):
-            label = phrase("skytopia.label.level", n=step.level, effect=effect_label(step.effect, the_numbers()))
+            label = phrase("skytopia.label.level", n=step.level, effect=effect_label(step.effect, numbers))
         else:
             label = phrase("skytopia.label.base", effect=Term(step.effect))
         rows.append((texts.show(label), _gain_text(step, texts)))
@@ -81,7 +90,7 @@ def _gain_text(step: Step, texts: Texts) -> str:
     if step.gain.choice:
         return texts.say("skytopia.view.choice")
     parts = [
-        f"+{amount} {texts.say(f'skytopia.view.{what}')}"
+        texts.say(f"skytopia.view.gain_{what}", n=amount)
         for what, amount in (("points", step.gain.points), ("coins", step.gain.coins))
         if amount
     ]
@@ -90,7 +99,7 @@ def _gain_text(step: Step, texts: Texts) -> str:
 
 def wizard(box: Box) -> Flow[ActivationPosition]:
     """Ask for the Tower."""
-    numbers = the_numbers()
+    numbers = as_printed(the_numbers(), box)
     colour = yield from choose("colour", YOU, phrase("skytopia.ask.check_colour"), colour_options())
     box, base = yield from known_or_asked(box, foundation_question(colour))
     number = 0
@@ -107,7 +116,7 @@ def wizard(box: Box) -> Flow[ActivationPosition]:
     idle = 0
     if Effect.GOLD_DICE in cards:
         idle = yield from count("golems_at_home", YOU, phrase("skytopia.ask.check_idle"), high=numbers.golems)
-    return ActivationPosition(colour, cards, base, int(number), int(idle))
+    return ActivationPosition(colour, cards, base, int(number), int(idle), gold_others=numbers.gold_others_coins)
 
 
 def problems(position: ActivationPosition) -> tuple[Problem, ...]:

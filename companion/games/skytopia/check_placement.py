@@ -9,19 +9,19 @@ from companion.games.skytopia.dial import dial_picture
 from companion.games.skytopia.numbers import the_numbers
 from companion.language import Texts
 from companion.view import Lines, Table, View
-from referee.ask import Flow, Option, choose, count, several
+from referee.ask import NOTHING, Flow, Option, choose, count, several
 from referee.box import Box
-from referee.build import Between, Different, Length, Natural
+from referee.build import Between, Different, Natural
 from referee.errors import Problem
 from referee.reason import Because, because, phrase
 from referee.records import dataclass
-from referee.skytopia.chronometer import Chronometer
+from referee.skytopia.chronometer import Chronometer, Costs
 from referee.skytopia.placement import Offer, offers
-from referee.skytopia.printed import effect_label, read_dial
+from referee.skytopia.printed import as_printed, effect_label, read_dial
+from referee.skytopia.use import SKIP, or_skip
 from referee.skytopia.values import Effect
 
 Face = Annotated[int, Between(1, 6)]
-Costs = Annotated[tuple[Natural, ...], Length(5, 5)]
 YOU = "you"
 
 
@@ -95,7 +95,7 @@ def _faces_table(every: tuple[Offer, ...], texts: Texts) -> Table:
         (
             str(offer.face),
             "–" if offer.price is None else str(offer.price),
-            str(offer.rounds),
+            "–" if offer.price is None else str(offer.rounds),
             texts.reason(offer.refused) if offer.refused else "✓",
         )
         for offer in every
@@ -113,7 +113,7 @@ def dial_wizard(box: Box) -> Flow[tuple[Chronometer, int]]:
 def taken_wizard(faces: int) -> Flow[tuple[int, ...]]:
     """The faces that are taken on the card."""
     options = tuple(Option(str(face), face, str(face)) for face in range(1, faces + 1))
-    return (yield from several("taken", YOU, phrase("skytopia.ask.check_taken"), options))
+    return (yield from several("taken", YOU, phrase("skytopia.ask.check_taken"), options, default=NOTHING))
 
 
 def wizard(box: Box) -> Flow[PlacementPosition]:
@@ -121,11 +121,13 @@ def wizard(box: Box) -> Flow[PlacementPosition]:
     dial, mark = yield from dial_wizard(box)
     taken = yield from taken_wizard(dial.faces)
     coins = yield from count("coins", YOU, phrase("skytopia.ask.check_coins"))
+    numbers = as_printed(the_numbers(), box)
     card = yield from choose(
         "card",
         YOU,
         phrase("skytopia.ask.check_card"),
-        tuple(Option(effect.value, effect, effect_label(effect, the_numbers())) for effect in Effect),
+        or_skip(Option(effect.value, effect, effect_label(effect, numbers)) for effect in Effect),
+        default=SKIP,
     )
     return PlacementPosition(mark, int(coins), taken, None, card, dial.costs, dial.ascends)
 

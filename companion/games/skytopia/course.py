@@ -9,7 +9,7 @@ from companion.games.skytopia.finish import final_position, remember_decks
 from companion.games.skytopia.numbers import the_numbers
 from companion.games.skytopia.setup import set_up
 from referee.ask import Flow, at_turn, tell
-from referee.reason import Phrase, Term, because, phrase
+from referee.reason import Fact, Phrase, Term, because, phrase
 from referee.records import replace
 from referee.skytopia.table import Game
 from referee.skytopia.turn import end_round, is_over, take_turn, turn_order
@@ -24,7 +24,7 @@ def course(start: Start) -> Flow[Finish]:
     game, position = yield from final_position(game, tuple(tile.guild for tile in tiles))
     game = yield from remember_decks(game)
     sheet = final_sheet(position, the_numbers())
-    return Finish(replace(sheet, extra={"sources": sources(game)}), tuple(stamps(start)))
+    return Finish(replace(sheet, extra={"sources": sources(game)}), (stamp(start),))
 
 
 def play_round(game: Game) -> Flow[Game]:
@@ -64,8 +64,10 @@ def sources(game: Game) -> Mapping[str, Mapping[str, int]]:
     return found
 
 
-def stamps(start: Start) -> list[Phrase]:
-    """What is stamped on the result: the variants and house rulings in force."""
-    variants = tuple(Term(start.setup[key]) for key in ("start", "abilities") if key in start.setup)
-    rulings = [phrase("house.settled", id=ruling, choice=choice) for ruling, choice in start.rulings.items()]
-    return [phrase("skytopia.know.variants", variants=variants), *rulings]
+def stamp(start: Start) -> Phrase:
+    """What is stamped on the result: the variants in play, a smaller Market included."""
+    variants: list[Fact] = [Term(start.setup[key]) for key in ("start", "abilities") if key in start.setup]
+    rows = int(start.setup.get("rows", len(start.players)))
+    if rows < len(start.players):
+        variants.append(phrase("skytopia.label.small_market", n=rows))
+    return phrase("skytopia.know.variants", variants=tuple(variants))

@@ -138,7 +138,7 @@ def tile_label(guild: Guild) -> Phrase:
     """A Guild Master's rule in a few words."""
     points = guild.points
     if isinstance(guild, Pair | Set):
-        return phrase("skytopia.guild.sets", n=points, colours=tuple(Term(colour) for colour in guild.colours))
+        return phrase(f"skytopia.guild.{guild.kind}", n=points, colours=tuple(Term(colour) for colour in guild.colours))
     if isinstance(guild, Crests):
         return phrase("skytopia.guild.crests", n=points, colour=Term(guild.colour))
     if isinstance(guild, OfCrest):

@@ -34,13 +34,16 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
         default=DEALS[0],
     )
     rows = players = len(start.players)
-    harder = the_numbers().harder_rows
-    if players > harder:
+    numbers = the_numbers()
+    if players > numbers.harder_rows:
         rows = yield from choose(
             "setup.rows",
             HOUSE,
             phrase("skytopia.ask.rows"),
-            tuple(Option(f"rows{n}", n, phrase("skytopia.label.rows", n=n)) for n in (players, harder)),
+            tuple(
+                Option(f"rows{n}", n, phrase("skytopia.label.rows", n=n))
+                for n in range(players, numbers.least_rows - 1, -1)
+            ),
             because=because("SKY-VAR-5"),
             default=f"rows{players}",
         )

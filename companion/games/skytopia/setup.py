@@ -17,10 +17,13 @@ from referee.skytopia.golems import stand
 from referee.skytopia.pieces import Market
 from referee.skytopia.printed import (
     ability_colour,
+    as_printed,
     cards_question,
+    is_odd,
     left_out_count,
     left_out_question,
     read_dial,
+    row_text,
 )
 from referee.skytopia.purple import market_label
 from referee.skytopia.table import Game, new_player
@@ -34,6 +37,9 @@ def set_up(start: Start) -> Flow[tuple[Game, tuple[Tile, ...]]]:
     numbers = the_numbers()
     rows = int(start.setup.get("rows", len(start.players)))
     box, dial, face = yield from read_dial(start.box, numbers)
+    if is_odd(dial.costs, numbers):
+        costs = row_text(dial.costs)
+        yield from tell(phrase("skytopia.know.odd_costs", costs=costs), because("SKY-CHRONO-5"), do=False)
     yield from tell(phrase("skytopia.do.set_dial", mark=dial.mark), because("SKY-SETUP-2"))
     yield from tell(phrase("skytopia.do.set_coins", n=numbers.start_coins), because("SKY-SETUP-10"))
     first = yield from _first_player(start)
@@ -41,7 +47,7 @@ def set_up(start: Start) -> Flow[tuple[Game, tuple[Tile, ...]]]:
     abilities = yield from _abilities(start, first, box)
     game = _empty_table(start, dial, rows, first, abilities)
     crests = Ability.CREST in abilities.values() or any(asks_for_crests(tile.guild) for tile in tiles)
-    game = replace(game, box=box, crests_matter=crests)
+    game = replace(game, box=box, crests_matter=crests, numbers=as_printed(numbers, box))
     game = yield from _decks(game)
     yield from tell(phrase("skytopia.do.set_market", n=rows), because("SKY-SETUP-5", n=rows), state=game)
     for colour in Colour:
@@ -60,7 +66,7 @@ def _first_player(start: Start) -> Flow[str]:
             "house",
             phrase("skytopia.ask.first"),
             tuple(Option(f"p{number}", name, name) for number, name in enumerate(start.players, 1)),
-            because=because("SKY-ROUND-1"),
+            because=because("SKY-SETUP-15"),
             default="p1",
         )
     )

@@ -10,6 +10,7 @@ from companion.games.skytopia.numbers import the_numbers
 from referee.ask import Count, Question
 from referee.box import Box
 from referee.errors import Problem
+from referee.reason import Term
 from referee.skytopia.printed import (
     BOARDS,
     ability_colour,
@@ -24,10 +25,12 @@ from referee.skytopia.printed import (
     gift_question,
     gold_dice_question,
     gold_others_question,
+    is_odd,
     left_out_count,
     left_out_question,
     mark_question,
     pay_question,
+    row_text,
     start_face_question,
 )
 from referee.skytopia.values import A_SIDES, B_SIDES, Base, Colour
@@ -46,14 +49,14 @@ def _dial(box: Box) -> Iterator[Question]:
         yield from _open_costs()
         yield mark_question(numbers)
         yield direction_question()
-        yield start_face_question(numbers)
+        yield start_face_question(numbers, box.value(mark_question(numbers)) or numbers.start_mark)
 
 
 def _open_costs() -> tuple[Count, ...]:
     """The costs of the dial that the rulebook does not name."""
     numbers = the_numbers()
     rounds = range(1, numbers.faces)
-    return tuple(cost_question(number) for number in rounds if certain_cost(number, numbers) is None)
+    return tuple(cost_question(number, numbers) for number in rounds if certain_cost(number, numbers) is None)
 
 
 def _effects() -> Iterator[Question]:
@@ -98,13 +101,19 @@ def problems(box: Box) -> tuple[Problem, ...]:
 
 
 def _costs(box: Box) -> Iterator[Problem]:
-    """One of the costs is the one at which a red card puts a die (SKY-CHRONO-5)."""
+    """Sooner is dearer, and one of the costs is the one at which a red card puts a die (SKY-CHRONO-5)."""
     numbers = the_numbers()
-    if box.value(dial_question(numbers)) is not False:
+    if box.value(dial_question(numbers)) is not False or not all(box.knows(cost) for cost in _open_costs()):
         return
-    costs = [box.value(question) for question in _open_costs()]
-    if all(cost is not None for cost in costs) and numbers.red_place_cost not in costs:
-        yield Problem("dial.cost", "skytopia.problem.certain_cost", {"found": numbers.red_place_cost})
+    costs = [_cost(box, rounds) for rounds in range(1, numbers.faces)]
+    if is_odd(costs, numbers):
+        yield Problem("dial.cost", "skytopia.problem.odd_costs", {"found": row_text(tuple(costs))})
+
+
+def _cost(box: Box, rounds: int) -> int:
+    """The cost of a face of the dial: the rulebook's, or the one read off the box."""
+    certain = certain_cost(rounds, the_numbers())
+    return int(box.value(cost_question(rounds, the_numbers()))) if certain is None else certain
 
 
 def _tile_colours(box: Box) -> Iterator[Problem]:
@@ -114,8 +123,8 @@ def _tile_colours(box: Box) -> Iterator[Problem]:
         for ability in sides:
             colour = box.value(ability_colour(ability))
             if colour in seen:
-                facts = {"found": colour.value}
-                yield Problem(f"ability.{ability.value}", "skytopia.problem.tile_colour", facts)
+                found = {"found": Term(colour)}
+                yield Problem(f"ability.{ability.value}", "skytopia.problem.tile_colour", found)
             elif colour is not None:
                 seen.add(colour)
 

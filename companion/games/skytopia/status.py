@@ -8,6 +8,7 @@ from companion.view import Lines, Table, View
 from referee.errors import Problem
 from referee.skytopia.printed import card_label
 from referee.skytopia.table import Game, Player
+from referee.skytopia.turn import is_over
 from referee.skytopia.values import Colour, Place, column
 
 LAST_ENTRIES = 6
@@ -19,6 +20,8 @@ def header(game: Game, texts: Texts) -> str:
         texts.say("skytopia.view.header_score", who=player.name, points=player.points, coins=player.coins)
         for player in game.players
     )
+    if is_over(game):
+        return texts.say("skytopia.view.header_end", scores=scores)
     key = "header_last" if game.round == game.last_round else "header"
     return texts.say(f"skytopia.view.{key}", n=game.round, who=game.active, mark=game.chronometer.mark, scores=scores)
 
@@ -50,10 +53,14 @@ def status(game: Game, texts: Texts) -> View:
             faces_table(game, texts),
             market_table(game, texts),
             cities_table(game, texts),
-            ledger_table(game, texts),
-            Lines([texts.say("skytopia.view.last"), *last_entries(game, texts)]),
+            *(_history(game, texts) if game.ledger else ()),
         )
     )
+
+
+def _history(game: Game, texts: Texts) -> tuple[Table, Lines]:
+    """Where points and coins came from, and their last movements."""
+    return ledger_table(game, texts), Lines([texts.say("skytopia.view.last"), *last_entries(game, texts)])
 
 
 def faces_table(game: Game, texts: Texts) -> Table:
@@ -96,24 +103,20 @@ def _market_row(game: Game, place: Place, texts: Texts) -> tuple[str, ...]:
 
 def cities_table(game: Game, texts: Texts) -> Table:
     """Points, coins, free Golems, Ability and Towers of everybody."""
-    heads = ("player", "points", "coins", "idle")
-    columns = (
-        *(texts.say(f"skytopia.view.{key}") for key in heads),
-        *(texts.term(colour) for colour in Colour),
-        texts.say("skytopia.view.ability"),
-    )
+    heads = ("player", "points", "coins", "idle", "towers", "ability")
+    columns = tuple(texts.say(f"skytopia.view.{key}") for key in heads)
     rows = [
         (
             clean(player.name),
             _track(game, player, texts),
             str(player.coins),
             str(player.idle),
-            *(str(len(player.towers[colour]) + 1) for colour in Colour),
+            "/".join(str(len(player.towers[colour]) + 1) for colour in Colour),
             texts.term(player.ability),
         )
         for player in game.players
     ]
-    return Table(columns, rows, frozenset(range(1, 8)), title=texts.say("skytopia.view.cities"))
+    return Table(columns, rows, frozenset(range(1, 5)), title=texts.say("skytopia.view.cities"))
 
 
 def _track(game: Game, player: Player, texts: Texts) -> str:
@@ -121,7 +124,8 @@ def _track(game: Game, player: Player, texts: Texts) -> str:
     fields = game.numbers.track_fields
     if player.points < fields:
         return str(player.points)
-    return texts.say("skytopia.view.marker", field=player.points - fields)
+    field = player.points % fields
+    return texts.say("skytopia.view.marker", field=field, n=player.points - field)
 
 
 def ledger_table(game: Game, texts: Texts) -> Table:

@@ -107,10 +107,10 @@ def test_a_laboratory_on_the_market_asks_nothing() -> None:
     assert len(played(assign_golem(table(), "Magda"), "purple1", "5").log) == 2
 
 
-def test_when_no_card_takes_a_golem_the_turn_goes_on() -> None:
+def test_SKY_PLACE_9_when_no_card_takes_a_golem_the_turn_goes_on() -> None:
     game = table(player("Magda", coins=0), player("Jerzy", golem("gold1", 5)))
     alone = replace(game, market=Market({Place.GOLD1: game.market[Place.GOLD1]}))
-    assert reasons(played(assign_golem(alone, "Magda"))) == ["SKY-PLACE-1"]
+    assert reasons(played(assign_golem(alone, "Magda"))) == ["SKY-PLACE-9"]
 
 
 DIALS = st.builds(Chronometer, st.integers(1, 6), st.just(NUMBERS.dial_costs), st.booleans())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from referee.reason import because
+from companion.language import Texts
+from referee.reason import because, phrase
 from referee.skytopia.activation import activate
 from referee.skytopia.bank import score
+from referee.skytopia.printed import effect_label
 from referee.skytopia.values import Colour, Effect
 from tests.referee.skytopia.builders import (
     after,
@@ -100,9 +102,27 @@ def test_SKY_SETUP_9_passing_50_turns_the_marker_over() -> None:
     game = table(player("Magda", points=48), player("Jerzy"))
     run = played(score(game, "Magda", 3, because("SKY-BLUE-1")))
     assert reasons(run) == ["SKY-BLUE-1", "SKY-SETUP-9"]
-    assert run.tells[-1][1].text.facts == {"who": "Magda", "field": 1}
+    assert run.tells[-1][1].text == phrase("skytopia.do.plus_50", who="Magda", field=1, n=51)
     again = played(score(table(player("Magda", points=51), player("Jerzy")), "Magda", 3, because("SKY-BLUE-1")))
     assert reasons(again) == ["SKY-BLUE-1"]
+
+
+def test_SKY_SETUP_14_the_second_lap_is_remembered_by_the_table() -> None:
+    run = played(score(table(player("Magda", points=98), player("Jerzy")), "Magda", 3, because("SKY-BLUE-1")))
+    assert reasons(run) == ["SKY-BLUE-1", "SKY-SETUP-14"]
+    assert run.tells[-1][1].text == phrase("skytopia.do.lap", who="Magda", field=1, n=101)
+
+
+def test_SKY_GOLD_3_what_the_owner_reads_off_the_card_is_shown_on_it() -> None:
+    done = after(activate(table(box={"card.gold_others": "?"}), GOLD, Effect.GOLD_OTHERS), "2")
+    assert purse(done) == {"Magda": (0, 7), "Jerzy": (0, 6)}
+    assert effect_label(Effect.GOLD_OTHERS, done.numbers).facts["n"] == 2
+
+
+def test_SKY_BLUE_4_a_price_that_cannot_be_paid_says_so() -> None:
+    run = asked(activate(table(player("Magda", coins=3), player("Jerzy")), BLUE, Effect.BLUE_PAY))
+    dear = next(option.refused for option in getattr(run.asked, "options", ()) if option.key == "buy2")
+    assert Texts("en", "skytopia").reason(dear) == "That costs 4, and there are only 3 coins. [SKY-BLUE-4]"
 
 
 def test_every_movement_stands_in_the_ledger() -> None:

@@ -87,6 +87,23 @@ def test_SKY_RED_4_with_every_golem_at_work_only_the_house_ruling_helps() -> Non
     assert "gold1.5" in open_keys(asked(activate(kind, RED, Effect.RED_PLACE)))
 
 
+def test_SKY_RED_1_a_face_in_between_may_be_taken() -> None:
+    game = table(player("Magda", golem("gold1", 5)), player("Jerzy", golem("gold1", 4)))
+    run = asked(activate(game, RED, Effect.RED_TURN))
+    assert refusals(run) == {"gold1.5+1": "SKY-GOLEM-6"} and open_keys(run) == ["gold1.5+2", "none"]
+
+
+def test_SKY_RED_5_a_golem_from_elsewhere_may_come_onto_the_card_in_use() -> None:
+    game = table(player("Magda", golem("gold1", 3), golem("red2", 5)), player("Jerzy"))
+    run = asked(activate(game, on_market("red2"), Effect.RED_MOVE))
+    assert refusals(run) == {"red2.5": "SKY-ACT-6"}
+    run.give("gold1.3")
+    run.give("red2")
+    assert reasons(run) == ["SKY-RED-3", "SKY-RED-5"]
+    put = played(activate(game, on_market("red2"), Effect.RED_PLACE), "red2")
+    assert reasons(put) == ["SKY-RED-4", "SKY-RED-5"]
+
+
 def test_a_red_card_of_the_market_turns_no_golem_on_itself() -> None:
     game = table(player("Magda", golem("red1", 5)), player("Jerzy"))
     assert played(activate(game, on_market("red1"), Effect.RED_TURN)).result == game

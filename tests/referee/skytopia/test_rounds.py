@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from referee.reason import because
 from referee.skytopia.drawing import refill
 from referee.skytopia.turn import end_round, is_over, take_turn, turn_order
 from referee.skytopia.values import Ability, Card, Colour, Crest, Effect, Place
@@ -50,10 +51,29 @@ def test_SKY_FILL_1_taken_cards_are_replaced_in_their_places_at_the_end_of_the_t
 
 def test_SKY_FILL_2_an_exhausted_deck_leaves_the_place_empty() -> None:
     full = table()
-    game = replace(full, market=full.market.without(Place.GOLD1), decks=dict.fromkeys(Colour, 0))
+    empty = dict.fromkeys(Colour, 0)
+    game = replace(full, market=full.market.without(Place.GOLD1), decks=empty, last_round=4)
     run = played(refill(game))
     assert run.result == game and reasons(run) == ["SKY-FILL-2"]
     assert reasons(played(refill(game, frozenset({Place.GOLD1})))) == []
+
+
+def test_SKY_FILL_2_the_last_card_of_a_deck_goes_to_the_place_nearest_it() -> None:
+    full = table(decks=1)
+    game = replace(full, market=full.market.without(Place.GOLD1).without(Place.GOLD2))
+    run = played(refill(game), "gold_dice")
+    assert run.result is not None and run.result.market[Place.GOLD1] == Card(Effect.GOLD_DICE)
+    assert Place.GOLD2 not in run.result.market and "SKY-FILL-2" in reasons(run)
+
+
+def test_SKY_FILL_3_a_card_taken_by_an_effect_in_phase_2_is_replaced_too() -> None:
+    market = {Place.PURPLE1: Effect.PURPLE_RETURN}
+    game = table(player("Magda", golem("gold1", 3)), player("Jerzy"), market=market)
+    run = asked(take_turn(game, "Magda"), "purple1", "5", "gold1.3", "blue1")
+    assert run.asked is not None and run.asked.id == "draw.blue"
+    assert run.asked.because == because("SKY-FILL-3")
+    run.give("blue_pay")
+    assert run.result is not None and run.result.market[Place.BLUE1] == Card(Effect.BLUE_PAY)
 
 
 def test_SKY_LAST_1_the_last_card_of_a_deck_announces_the_last_round() -> None:

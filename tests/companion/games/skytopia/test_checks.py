@@ -112,6 +112,7 @@ def test_activation_orders_and_adds_up_a_tower() -> None:
     assert (found.figures["points"], found.figures["coins"], found.figures["others"]) == (0, 1 + 3 + 3, 1)
     assert found.figures["choices"] == [4]
     assert "Certain total: 0 PP, 7 coins" in drawn(found)
+    assert "+1 coin" in drawn(found) and "+1 coins" not in drawn(found)
 
 
 @pytest.mark.parametrize(
@@ -132,10 +133,18 @@ def test_a_wrong_position_names_the_key(what: str, position: dict[str, Any], whe
     assert [problem.where for problem in error.value.problems] == [where]
 
 
+def test_SKY_GOLD_3_an_activation_adds_up_what_the_owner_read_off_the_card() -> None:
+    box = Box({"card.gold_others": "2", "foundation.gold": "base_nothing"})
+    position = after(GAME.checks["activation"].wizard(box), "gold", "gold_others")
+    found = GAME.checks["activation"].judge(position, Texts("en", "skytopia"))
+    assert found.figures["coins"] == 2 and "you 2 coins" in drawn(found)
+
+
 @pytest.mark.parametrize(
     ("what", "answers"),
     [
         ("placement", ["yes", "6", "5", "3", "gold_coins"]),
+        ("placement", ["yes", "6", "5", "3", "none"]),
         ("turn", ["yes", "6", "4", "1", "-"]),
         ("activation", ["gold", "base_coins", "1", "gold_coins,gold_dice", "4"]),
     ],

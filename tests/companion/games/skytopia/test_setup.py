@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from companion.games.game import Start
 from companion.games.skytopia.finish import _board
 from companion.games.skytopia.guild_tiles import Tile
@@ -202,7 +204,45 @@ def test_a_dial_that_is_not_the_proposed_one_is_read_off_the_box() -> None:
     assert (dial.order, dial.costs) == ((1, 6, 5, 4, 3, 2), (9, 6, 4, 1, 0))
 
 
+def other_dial(*answers: str) -> Run[Any]:
+    """A set-up with a dial of its own, stopped after these answers."""
+    start = Start(("Ada", "Bo"), box=Box({**BOX, "dial.proposed": "no"}))
+    run: Run[Any] = Run(lambda: set_up(start)).begin()
+    for answer in answers:
+        run.give(answer)
+    return run
+
+
+@pytest.mark.parametrize(("before", "low", "high"), [((), 7, 30), (("9",), 2, 5), (("9", "4"), 1, 4)])
+def test_SKY_CHRONO_2_a_sooner_face_is_dearer_than_the_certain_costs(
+    before: tuple[str, ...], low: int, high: int
+) -> None:
+    run = other_dial(*before)
+    assert isinstance(run.asked, Count) and (run.asked.low, run.asked.high) == (low, high)
+
+
+def test_a_row_of_costs_that_cannot_be_is_told() -> None:
+    def odd(*costs: str) -> bool:
+        told = other_dial(*costs, "6", "ascending", "5").tells
+        return any(tell.text.key == "skytopia.know.odd_costs" for _, tell in told)
+
+    assert odd("9", "4", "2") and odd("9", "2", "3") and not odd("9", "4", "1")
+
+
+def test_SKY_DONE_7_the_start_dice_never_show_the_face_that_is_built_at_the_start() -> None:
+    run = other_dial("9", "4", "1", "5", "ascending")
+    assert run.asked is not None and run.asked.id == "dial.start_face" and run.asked.default is None
+    assert refusals(run) == {"5": "SKY-DONE-7"}
+
+
 def test_crests_are_asked_only_when_a_guild_master_or_an_ability_looks_at_them() -> None:
     plain = {"guild.3": "new", "guild.4.kind": "height", "guild.4.points": "2", "guild.4.height": "4"}
     assert not table_of(started("Ada", "Bo", given=plain)).crests_matter
     assert table_of(started("Ada", "Bo")).crests_matter
+
+
+def test_SKY_VAR_5_four_players_may_lay_out_four_cards_of_each_colour_or_fewer() -> None:
+    run = Run(lambda: options(Start(("Ada", "Bo", "Cy", "Di")))).begin()
+    run.give("normal")
+    run.give("random_a")
+    assert open_keys(run) == ["rows4", "rows3", "rows2"] and run.asked is not None and run.asked.default == "rows4"

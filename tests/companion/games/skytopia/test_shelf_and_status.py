@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
+from companion.games.game import Start
 from companion.games.skytopia import GAME
+from companion.games.skytopia.course import stamp
+from companion.games.skytopia.numbers import the_numbers
 from companion.games.skytopia.shelf import entries, problems
 from companion.games.skytopia.status import header, status
 from companion.language import Texts
+from companion.scores import sheet_view
 from companion.screen import Screen
 from referee.box import Box
 from referee.skytopia.activation import activate
 from referee.skytopia.values import Colour, Effect
+from scoring.skytopia.final import FinalPosition, Leader, Towers, final_sheet
 from tests.referee.skytopia.builders import after, golem, in_city, player, table
 
 
@@ -39,10 +45,13 @@ def test_the_parts_of_a_tile_follow_its_kind() -> None:
 
 def test_contradictions_of_the_catalogue_are_named() -> None:
     costs = {"dial.cost.1": "9", "dial.cost.3": "4", "dial.cost.4": "2"}
-    assert [p.facts["found"] for p in problems(Box({"dial.proposed": "no", **costs}))] == [1]
+    assert [p.facts["found"] for p in problems(Box({"dial.proposed": "no", **costs}))] == ["9/6/4/2/0"]
+    assert problems(Box({"dial.proposed": "no", **costs, "dial.cost.4": "1"})) == ()
     assert [p.where for p in problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))] == [
         "ability.three_crests"
     ]
+    twice = problems(Box({"ability.return": "gold", "ability.three_crests": "gold"}))[0].phrase
+    assert Texts("pl", "skytopia").show(twice).endswith("złoty jest już inny kafelek z tą stroną")
     assert problems(Box({"ability.return": "gold", "ability.poor": "gold"})) == ()
     boards = {f"board.{board}.red": "crest1" for board in ("yellow", "green", "white", "black", "grey")}
     assert [p.where for p in problems(Box(boards))] == ["board"]
@@ -73,3 +82,31 @@ def test_the_header_names_round_turn_mark_and_scores() -> None:
     line = header(table(), Texts("en", "skytopia"))
     assert line == "round 3 · Magda · build mark 6 · Magda 0 PP, 5 c · Jerzy 0 PP, 5 c"
     assert GAME.header is not None and GAME.status is not None
+
+
+def test_when_the_game_is_over_the_header_says_so() -> None:
+    over = replace(table(), round=5, last_round=4)
+    assert header(over, Texts("en", "skytopia")) == "final score · Magda 0 PP, 5 c · Jerzy 0 PP, 5 c"
+
+
+def test_a_status_without_history_has_no_empty_tables_and_fits_a_small_terminal() -> None:
+    texts, out = Texts("pl", "skytopia"), io.StringIO()
+    Screen(texts, out).view(status(table(player("Magda", points=101), player("Jerzy")), texts))
+    assert "Ostatnie ruchy" not in out.getvalue() and "1 (+100)" in out.getvalue()
+    assert "1/1/1/1" in out.getvalue() and max(map(len, out.getvalue().splitlines())) <= 80
+
+
+def test_the_result_is_stamped_with_the_variants_alone() -> None:
+    texts = Texts("en", "skytopia")
+    setup = {"start": "normal", "abilities": "draft_b", "rows": 3}
+    start = Start(("Ada", "Bo", "Cy", "Di"), setup=setup, rulings={"SKY-DONE-6": "coins"})
+    small = "Played with: normal start, drafted, all side B and 3 cards of each colour on the Market."
+    assert texts.show(stamp(start)) == small
+    assert texts.show(stamp(Start(("Ada", "Bo"), setup={"start": "normal"}))) == "Played with: normal start."
+
+
+def test_receipts_count_prestige_points() -> None:
+    texts, out = Texts("pl", "skytopia"), io.StringIO()
+    leader = Leader("Magda", 45, 22, 2, 1, Towers(("a",), ("a",), ("a",), ("a",)))
+    Screen(texts, out).view(sheet_view(final_sheet(FinalPosition((), (leader,)), the_numbers()), texts))
+    assert "PP" in out.getvalue() and "PZ" not in out.getvalue()
