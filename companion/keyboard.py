@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import IO, Any
 
+from companion.matching import fold
 from referee.errors import CompanionError
 from referee.reason import Phrase
 
@@ -74,7 +75,7 @@ class Keyboard:
         return typed.strip()
 
     def select(self, prompt: str, choices: Sequence[tuple[str, str]], hint: str) -> str | None:
-        """One of the (value, label) choices by arrow keys or shortcut; None when there is no drawing terminal."""
+        """One of the (value, label) choices by arrow keys, number or first letter; None when there is no drawing terminal."""
         if not self.fancy:
             return None
         import questionary
@@ -82,11 +83,33 @@ class Keyboard:
         entries = [questionary.Choice(label, value=value) for value, label in choices]
         values = {value for value, _ in choices}
         while True:
-            chosen = questionary.select(
-                prompt, entries, use_shortcuts=len(entries) <= 9, qmark="", instruction=hint
-            ).unsafe_ask()
+            # Without j and k as arrow keys: the k of "tak" must not move away from it.
+            question = questionary.select(
+                prompt, entries, use_shortcuts=len(entries) <= 9, use_jk_keys=False, qmark="", instruction=hint
+            )
+            _jump_by_letter(question.application, [label for _, label in choices])
+            chosen = question.unsafe_ask()
             if chosen in values:
                 return str(chosen)
+
+
+def _jump_by_letter(application: Any, labels: Sequence[str]) -> None:
+    """A letter moves to the next choice that begins with it, so that `no` can be typed where a menu asks."""
+    from questionary.prompts.common import InquirerControl
+
+    menu = next(part for part in application.layout.find_all_controls() if isinstance(part, InquirerControl))
+    places: dict[str, list[int]] = {}
+    for number, label in enumerate(labels):
+        for letter in {label[:1].lower(), fold(label)[:1]}:
+            if letter.isalpha():
+                places.setdefault(letter, []).append(number)
+
+    def jump(event: Any) -> None:
+        numbers = places[event.data.lower()]
+        menu.pointed_at = next((number for number in numbers if number > menu.pointed_at), numbers[0])
+
+    for letter in places:
+        application.key_bindings.add(letter, eager=True)(jump)
 
 
 def _is_terminal(stream: IO[str] | None) -> bool:

@@ -230,9 +230,8 @@ def _annotated(hint: Any) -> Reader:
                 )
         for length in lengths:
             if not length.low <= len(found) <= length.high:
-                return Problem(
-                    where, "file.wrong_length", {"found": len(found), "low": length.low, "high": length.high}
-                )
+                key = "file.wrong_length_exact" if length.low == length.high else "file.wrong_length"
+                return Problem(where, key, {"found": len(found), "low": length.low, "high": length.high})
         if different and len(set(found)) != len(found):
             return Problem(where, "file.twice", {"found": shown(value)})
         if filled and not found.strip():

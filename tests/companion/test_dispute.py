@@ -92,6 +92,22 @@ def test_the_ruling_can_be_enough() -> None:
         assert "TIG-LEADER-3" in terminal.text
 
 
+@pytest.mark.parametrize("typed", ["nie", "n"])
+def test_no_can_be_typed_in_a_menu(typed: str) -> None:
+    with Terminal("--lang", "pl", "dispute", "tigris", "who-wins", program=COMPANION, rows=40) as terminal:
+        terminal.wait("nie, wystarczy")
+        terminal.press(f"{typed}\r")
+        assert terminal.ended() == 0
+
+
+def test_a_letter_that_begins_no_choice_moves_nothing() -> None:
+    """In `tak` only the t says something; j and k were arrow keys once."""
+    with Terminal("--lang", "pl", "dispute", "tigris", "who-wins", program=COMPANION, rows=40) as terminal:
+        terminal.wait("nie, wystarczy")
+        terminal.press("tak\r")
+        terminal.wait("Ilu graczy")
+
+
 def test_a_dispute_speaks_polish(run: Run) -> None:
     told = run("--lang", "pl", "dispute", "tig", "who-attacks", "--json")
     assert json.loads(told.out)["title"] == "Kto atakuje w konflikcie zewnętrznym"
