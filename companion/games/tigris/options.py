@@ -78,4 +78,5 @@ def rules_of(start: Start) -> Rules:
         union_ends_action=settled.get("TIG-MON-14") == "over",
         swap_needs_bag=settled.get("TIG-SWAP-4") == "refuse",
         swap_end_pays=settled.get("TIG-END-8") == "paid",
+        original_supporters=settled.get("TIG-WAR-14") == "original",
     )
