@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.errors import Illegal
-from referee.reason import because
+from referee.reason import Term, because
 from referee.tigris.colours import COLOURS
 from referee.tigris.events import Rule, event
 from referee.tigris.numbers import Counts
@@ -14,9 +14,13 @@ def check_swap(state: State, tiles: Counts, unseen: int = 0) -> None:
     """Does the active player have these tiles, and at least one of them?"""
     number = sum(tiles) + unseen
     hand = state.hands[state.active]
-    missing = sum(max(0, tiles[colour] - hand.tiles[colour]) for colour in COLOURS)
-    if not number or missing + unseen > hand.unseen:
-        raise Illegal(because("TIG-SWAP-1", n=number))
+    short = [colour for colour in COLOURS if tiles[colour] > hand.tiles[colour]]
+    missing = sum(tiles[colour] - hand.tiles[colour] for colour in short)
+    if not number:
+        raise Illegal(because("TIG-SWAP-1"))
+    if missing + unseen > hand.unseen:
+        too_few = tuple(colour.word for colour in short) or (Term("unseen"),)
+        raise Illegal(because("TIG-SWAP-1", who=state.players[state.active], missing=too_few))
     if state.rules.swap_needs_bag and state.bag is not None and number > state.bag:
         raise Illegal(because("TIG-SWAP-4", n=number, bag=state.bag))
 

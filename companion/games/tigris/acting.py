@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from companion.games.tigris.mirror import Mirror, state_of, unseen_of
 from companion.games.tigris.notation import full_notation
 from companion.games.tigris.telling import action_phrase, choice_preview, event_phrase, names_of
-from referee.ask import Choose, Flow, Option, choose, count, several
+from referee.ask import Choose, Flow, Option, choose, count, several, tell
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
@@ -29,9 +29,8 @@ from referee.tigris.file import counts_of
 from referee.tigris.judge import check, judge
 from referee.tigris.leader import check_leader
 from referee.tigris.listing import LegalActions, legal_actions
-from referee.tigris.numbers import Counts
 from referee.tigris.squares import BY_COLUMN, NAMES, Square, Squares
-from referee.tigris.state import State
+from referee.tigris.state import NO_TILES, State
 
 BACK = "back"
 Wish: TypeAlias = "Action | str"
@@ -70,12 +69,21 @@ class Act(Choose[Wish]):
             raise BadAnswer("error.not_an_option", answer=answer, options=tuple(o.key for o in self.open_options))
         assert self.mirror is not None
         state = state_of(self.mirror)
-        if isinstance(action, PlaceTile):
-            reason = worn_out(self.mirror, state, action.colour)
+        for colour, number in _named(action):
+            reason = worn_out(self.mirror, state, colour, number)
             if reason is not None:
                 raise Illegal(reason)
         check(state, action)
         return action
+
+
+def _named(action: Action) -> tuple[tuple[Colour, int], ...]:
+    """The tiles that an action names, by colour."""
+    if isinstance(action, PlaceTile):
+        return ((action.colour, 1),)
+    if isinstance(action, SwapTiles):
+        return tuple((colour, action.tiles[colour]) for colour in COLOURS if action.tiles[colour])
+    return ()
 
 
 def ask_action(mirror: Mirror) -> Flow[Action | None]:
@@ -115,11 +123,13 @@ def _kinds(state: State, legal: LegalActions) -> tuple[Option[Wish], ...]:
     who = Term(state.players[state.active])
     no_leader = because("TIG-LEADER-3")
     no_catastrophe = because("TIG-CAT-1", who=who)
+    no_tiles = None if state.hands[state.active].size else because("TIG-EOT-2", who=who)
+    no_space = None if any(legal.tiles) else because("TIG-TILE-2")
     return (
-        Option("tile", "tile", None, None if any(legal.tiles) else because("TIG-TILE-1")),
+        Option("tile", "tile", None, no_tiles or no_space),
         Option("leader", "leader", None, None if any(legal.leaders) or legal.withdrawals else no_leader),
         Option("catastrophe", "catastrophe", Term("catastrophe_tile"), None if legal.catastrophe else no_catastrophe),
-        Option("swap", "swap", None, None if state.hands[state.active].size else because("TIG-SWAP-1", n=0)),
+        Option("swap", "swap", None, no_tiles),
         Option("end", "end", Term("end_turn")),
     )
 
@@ -194,22 +204,28 @@ def _asked_leader(mirror: Mirror, state: State, seat: str) -> Flow[Action | None
 def _asked_swap(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
     """Which tiles are swapped; only their number where the hand was not entered."""
     hand = state.hands[state.active]
-    reason = because("TIG-SWAP-1", n=hand.size)
+    reason = because("TIG-SWAP-1")
     if hand.unseen:
         text = phrase("tigris-euphrates.ask.swap_number")
         number = yield from count("turn.swap", seat, text, high=hand.unseen, because=reason, state=mirror, default=0)
-        return SwapTiles((0, 0, 0, 0), int(number)) if number else None
+        return (yield from _possible(state, SwapTiles(NO_TILES, int(number)))) if number else None
     options = tuple(Option(word, word, Term(f"{word}_tile")) for word in WORDS)
     text = phrase("tigris-euphrates.ask.swap")
     words = yield from several(
         "turn.swap", seat, text, options, at_most=hand.size, repeats=True, because=reason, state=mirror
     )
-    tiles = counts_of(words)
-    return SwapTiles(tiles) if words and _held(hand.tiles, tiles) else None
+    return (yield from _possible(state, SwapTiles(counts_of(words)))) if words else None
 
 
-def _held(hand: Counts, tiles: Counts) -> bool:
-    return all(wanted <= held for wanted, held in zip(tiles, hand, strict=True))
+def _possible(state: State, swap: SwapTiles) -> Flow[Action | None]:
+    """The swap; or the reason why it cannot be, and back."""
+    try:
+        check(state, swap)
+    except Illegal as refused:
+        reason = refused.because
+        yield from tell(Phrase(f"tigris-euphrates.reason.{reason.ruling}", reason.facts), reason, do=False)
+        return None
+    return swap
 
 
 def _colour(mirror: Mirror, seat: str, id: str, options: list[Option[Any]], reason: Because) -> Flow[Colour | None]:

@@ -81,6 +81,8 @@ def set_up(start: Start) -> Flow[Mirror]:
     yield from tell(phrase("tigris-euphrates.do.temples", n=temples), because("TIG-SETUP-1"), state=mirror)
     yield from tell(phrase("tigris-euphrates.do.bag", n=mirror.bag), because("TIG-SETUP-2"), because("TIG-SWAP-3"))
     yield from tell(phrase("tigris-euphrates.do.dynasties"), because("TIG-SETUP-3"), because("TIG-MON-13"))
+    if len(players) < len(rules.numbers.dynasties):
+        yield from tell(phrase("tigris-euphrates.do.spare"), because("TIG-SETUP-5"))
     yield from tell(phrase("tigris-euphrates.do.deal", n=rules.numbers.hand), because("TIG-SETUP-4"))
     yield from tell(phrase("tigris-euphrates.do.notation"), because("TIG-TURN-2"), do=False)
     for number in range(len(players)):

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.game import Start
 from companion.games.tigris.numbers import the_numbers
-from referee.ask import Flow, Option, choose, confirm, keys, several
+from referee.ask import CHANCE, Flow, Option, choose, confirm, keys, several
 from referee.reason import because, phrase
 from referee.tigris.state import Rules
 
@@ -36,7 +36,12 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
         dynasties = (*dynasties, chosen)
     seats = tuple(Option(f"p{number}", f"p{number}", player) for number, player in enumerate(start.players, 1))
     first = yield from choose(
-        "setup.first", "house", phrase("tigris-euphrates.ask.first"), seats, because=because("TIG-SETUP-5")
+        "setup.first",
+        CHANCE,
+        phrase("tigris-euphrates.ask.first"),
+        seats,
+        because=because("TIG-SETUP-5"),
+        known_odds=True,
     )
     entered = yield from several(
         "setup.hands",
