@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.game import Start
+from companion.games.tigris.late import LATE
 from companion.games.tigris.numbers import the_numbers
 from referee.ask import CHANCE, Flow, Option, choose, confirm, keys, several
-from referee.reason import because, phrase
+from referee.reason import Term, because, phrase
 from referee.tigris.state import Rules
 
 
@@ -39,7 +40,7 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
         "setup.first",
         CHANCE,
         phrase("tigris-euphrates.ask.first"),
-        seats,
+        (*seats, Option(LATE, LATE, Term("late_start"), weight=0)),
         because=because("TIG-SETUP-5"),
         known_odds=True,
     )

@@ -21,10 +21,13 @@ SHORTEST = 3
 """How many letters of a colour must be typed where the menu shows other words."""
 
 
+_A_SQUARE = re.compile(r"[A-Z]\d{1,2}")
+
+
 def square_named(typed: str) -> str | None:
-    """The square of a name, however it is written."""
+    """What looks like the name of a square, on the board or not, as it is written."""
     name = typed.strip().upper()
-    return name if name in SQUARE_OF else None
+    return name if _A_SQUARE.fullmatch(name) else None
 
 
 def colour_named(typed: str) -> str | None:

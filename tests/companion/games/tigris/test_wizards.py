@@ -109,8 +109,9 @@ def test_a_square_is_never_taken_for_another_one() -> None:
     assert river.value.because.ruling == "TIG-TILE-4"
     assert understand(where, "k10", PL) == "K10"
     assert understand(where, "wstecz", PL) == "back"
-    with pytest.raises(BadAnswer):
-        understand(where, "Q1", EN)
+    with pytest.raises(BadAnswer) as off_the_board:
+        understand(where, "q12", EN)
+    assert EN.show(off_the_board.value.message) == "Q12 is none of the possible squares"
 
 
 @pytest.mark.parametrize(
