@@ -19,7 +19,7 @@ def check_swap(state: State, tiles: Counts, unseen: int = 0) -> None:
     if not number:
         raise Illegal(because("TIG-SWAP-1"))
     if missing + unseen > hand.unseen:
-        too_few = tuple(colour.word for colour in short) or (Term("unseen"),)
+        too_few = tuple(Term(f"{colour.word}_tile") for colour in short) or (Term("unseen"),)
         raise Illegal(because("TIG-SWAP-1", who=state.players[state.active], missing=too_few))
     if state.rules.swap_needs_bag and state.bag is not None and number > state.bag:
         raise Illegal(because("TIG-SWAP-4", n=number, bag=state.bag))

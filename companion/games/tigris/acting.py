@@ -210,22 +210,23 @@ def _asked_swap(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
     if hand.unseen:
         text = phrase("tigris-euphrates.ask.swap_number")
         number = yield from count("turn.swap", seat, text, high=hand.unseen, because=reason, state=mirror, default=0)
-        return (yield from _possible(state, SwapTiles(NO_TILES, int(number)))) if number else None
+        return (yield from _possible(mirror, SwapTiles(NO_TILES, int(number)))) if number else None
     options = tuple(Option(str(word), str(word), Term(f"{word}_tile")) for word in WORDS)
     text = phrase("tigris-euphrates.ask.swap")
     words = yield SomeTiles(
         "turn.swap", seat, text, reason, mirror, NOTHING, options=options, at_most=hand.size, repeats=True
     )
-    return (yield from _possible(state, SwapTiles(counts_of(words)))) if words else None
+    return (yield from _possible(mirror, SwapTiles(counts_of(words)))) if words else None
 
 
-def _possible(state: State, swap: SwapTiles) -> Flow[Action | None]:
+def _possible(mirror: Mirror, swap: SwapTiles) -> Flow[Action | None]:
     """The swap; or the reason why it cannot be, and back."""
     try:
-        check(state, swap)
+        check(state_of(mirror), swap)
     except Illegal as refused:
-        reason = refused.because
-        yield from tell(Phrase(f"tigris-euphrates.reason.{reason.ruling}", reason.facts), reason, do=False)
+        reason, who = refused.because, mirror.players[mirror.active].name
+        text = Phrase(f"tigris-euphrates.reason.{reason.ruling}", {**reason.facts, "who": who})
+        yield from tell(text, reason, do=False)
         return None
     return swap
 

@@ -247,7 +247,7 @@ def with_hands(*answers: str) -> Run[Finish]:
 
 def test_TIG_SWAP_1_tiles_that_are_not_there_are_refused_where_they_are_named() -> None:
     run = with_hands("swap", "red,green,green")
-    assert Texts("en", "tigris-euphrates").show(run.tells[-1][1].text) == "Lion has too few of these tiles: green."
+    assert Texts("en", "tigris-euphrates").show(run.tells[-1][1].text) == "Anna has too few of these tiles: market."
     assert asked(run) == "turn.action"
     with pytest.raises(Illegal) as refused:
         run.give("swap green green")
