@@ -21,6 +21,7 @@ from referee.ask import CHANCE, Choose
 from referee.differ import change, differences
 from referee.drive import Run
 from referee.errors import BadAnswer, CompanionError, Illegal
+from referee.reason import Because
 from referee.tigris.turn import new_game
 from tests.referee.tigris.kit import standard_rules
 
@@ -312,3 +313,22 @@ def test_TIG_SETUP_5_spare_dynasties_go_back_into_the_box() -> None:
     assert "tigris-euphrates.do.spare" in told(at_the_table())
     four = ("-", "standard", "lion", "bull", "archer", "pot", "p1", "-", "no", "no")
     assert "tigris-euphrates.do.spare" not in told(at_the_table(setup=four, players=("A", "B", "C", "D")))
+
+
+def reasons(run: Run[Finish], key: str) -> list[list[str]]:
+    """The rulings behind every event of a kind that was told."""
+    told = [tell for _, tell in run.tells if tell.text.key == f"tigris-euphrates.event.{key}"]
+    return [[reason.ruling for reason in tell.why if isinstance(reason, Because)] for tell in told]
+
+
+def test_points_and_leaders_going_home_are_explained_by_what_caused_them() -> None:
+    run = at_the_table("leader black G3", "yes", "tile red G4", "yes", "leader black G5", "yes", "2", "1")
+    assert reasons(run, "points") == [["TIG-VP-2", "TIG-VP-6"], ["TIG-REVOLT-5"]]
+    assert reasons(run, "leader_home") == [["TIG-REVOLT-4", "TIG-REVOLT-6"]]
+    for answer in ("catastrophe G4", "yes"):
+        run.give(answer)
+    assert reasons(run, "leader_home")[1:] == []
+    lone = at_the_table(
+        "leader black G3", "yes", "tile red H3", "yes", "leader blue I3", "yes", "catastrophe H3", "yes"
+    )
+    assert reasons(lone, "leader_home") == [["TIG-CAT-7", "TIG-LEADER-6"]]
