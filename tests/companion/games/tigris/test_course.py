@@ -16,7 +16,7 @@ from companion.games.tigris.mirror import Mirror, mirrored, state_of
 from companion.games.tigris.status import header, status
 from companion.language import Texts
 from companion.sessions.record import Session
-from companion.view import Lines, Picture
+from companion.view import Lines, Picture, Table
 from referee.ask import CHANCE, Choose
 from referee.differ import change, differences
 from referee.drive import Run
@@ -332,3 +332,12 @@ def test_points_and_leaders_going_home_are_explained_by_what_caused_them() -> No
         "leader black G3", "yes", "tile red H3", "yes", "leader blue I3", "yes", "catastrophe H3", "yes"
     )
     assert reasons(lone, "leader_home") == [["TIG-CAT-7", "TIG-LEADER-6"]]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_players_fit_on_80_columns(language: str) -> None:
+    mirror = mirror_of(at_the_table())
+    players = status(mirror, Texts(language, "tigris-euphrates")).blocks[-2]
+    assert isinstance(players, Table)
+    widths = [max(len(row[n]) for row in (players.columns, *players.rows)) for n in range(len(players.columns))]
+    assert sum(widths) + 3 * len(widths) <= 80
