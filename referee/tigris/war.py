@@ -54,15 +54,10 @@ def sides_of(state: State, unification: Square, colour: Colour, original: Region
     rivals = seats_in(region.leaders, colour)
     order = [seat for seat in seats_from(state, state.active) if seat in rivals]
     ground = region.squares & ~spot
-    attacker, defender = (
-        Side(seat, _side_of(board.leaders[leader_of(seat, colour)], ground, original)) for seat in order[:2]
-    )
-    return attacker, defender
-
-
-def _side_of(leader: Squares, ground: Squares, original: Regions) -> Squares:
-    """What is still linked to the leader without the unification tile, or the original kingdom (TIG-WAR-14)."""
-    return region_at(original, leader).squares or connected(leader, ground)
+    spots = [board.leaders[leader_of(seat, colour)] for seat in order[:2]]
+    # TIG-WAR-14: what is still linked to the leader without the unification tile, or the original kingdom
+    sides = [region_at(original, at).squares for at in spots] if original else [connected(at, ground) for at in spots]
+    return Side(order[0], sides[0]), Side(order[1], sides[1])
 
 
 def war_of(state: State, colour: Colour, attacker: Side, defender: Side) -> Conflict:
