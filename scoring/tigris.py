@@ -9,6 +9,7 @@ from typing import Annotated
 
 from referee.build import Length, Natural
 from referee.errors import Problem
+from referee.reason import Term
 from referee.records import dataclass
 from referee.tigris.colours import COLOURS, WORDS
 from referee.tigris.numbers import Counts, Numbers
@@ -55,7 +56,9 @@ def final_problems(numbers: Numbers, position: FinalPosition) -> tuple[Problem, 
     taken = sum(player.treasures for player in position.players)
     if taken >= most:
         problems.append(
-            Problem("player", "tigris-euphrates.file.too_many", {"n": taken, "most": most - 1, "what": "treasures"})
+            Problem(
+                "player", "tigris-euphrates.file.too_many", {"n": taken, "most": most - 1, "what": Term("treasures")}
+            )
         )
     return tuple(problems)
 

@@ -116,12 +116,12 @@ def state_from(file: PositionFile, numbers: Numbers) -> State:
     hands = tuple(
         Hand(counts_of(file.hands[dynasty]), file.unseen.get(dynasty, 0))
         if dynasty in file.hands
-        else Hand(NO_TILES, numbers.hand)
+        else Hand(NO_TILES, file.unseen.get(dynasty, numbers.hand))
         for dynasty in file.players
     )
     no_points = PointsEntry()
+    left = most_left(numbers, len(file.players), len(file.catastrophes))
     entries = [file.points.get(dynasty, no_points) for dynasty in file.players]
-    left = min(numbers.catastrophes, numbers.catastrophes * len(file.players) - len(file.catastrophes))
     return State(
         rules=Rules(numbers, numbers.lands[file.board], english=file.english_variant),
         players=tuple(Term(dynasty) for dynasty in file.players),
@@ -133,6 +133,11 @@ def state_from(file: PositionFile, numbers: Numbers) -> State:
         catastrophes=tuple(file.catastrophes_left.get(dynasty, left) for dynasty in file.players),
         bag=file.bag,
     )
+
+
+def most_left(numbers: Numbers, players: int, played: int) -> int:
+    """How many catastrophe tiles a player can have where nobody says who has played those on the board."""
+    return min(numbers.catastrophes, numbers.catastrophes * players - played)
 
 
 def position_json(state: State, file: PositionFile) -> dict[str, Any]:
@@ -167,6 +172,14 @@ def position_json(state: State, file: PositionFile) -> dict[str, Any]:
             for dynasty, points, treasures in zip(state.players, state.points, state.treasures, strict=True)
         },
     }
-    unseen = {d: h.unseen for d, h in zip(state.players, state.hands, strict=True) if d in file.hands and h.unseen}
-    extra = {"unseen": unseen, "board": file.board if file.board != "standard" else None, "bag": state.bag}
-    return position | {key: value for key, value in extra.items() if value}
+    sized = file.hands.keys() | file.unseen.keys()
+    unseen = {d: h.unseen for d, h in zip(state.players, state.hands, strict=True) if d in sized and h.unseen}
+    left = state.catastrophes
+    usual = most_left(state.rules.numbers, len(left), board.catastrophes.bit_count())
+    extra = {
+        "unseen": unseen or None,
+        "catastrophes_left": None if set(left) == {usual} else dict(zip(state.players, left, strict=True)),
+        "board": None if file.board == "standard" else file.board,
+        "bag": state.bag,
+    }
+    return position | {key: value for key, value in extra.items() if value is not None}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from referee.errors import BadAnswer, Problem
-from referee.reason import Fact
+from referee.reason import Fact, Term
 from referee.tigris.actions import read_word
 from referee.tigris.colours import COLOUR_OF, WORDS
 from referee.tigris.file import MonumentEntry, PositionFile
@@ -38,7 +38,7 @@ def _player_problems(file: PositionFile, numbers: Numbers) -> Iterator[Problem]:
         if dynasty not in numbers.dynasties:
             yield _not_one_of(f"players[{number}]", dynasty, numbers.dynasties)
     if len(set(file.players)) != len(file.players):
-        yield _wrong("players", "twice", what="players")
+        yield _wrong("players", "twice")
     if file.active not in file.players:
         yield _not_one_of("active", file.active, file.players)
     for key in ("hands", "points", "unseen", "catastrophes_left"):
@@ -59,7 +59,7 @@ def _square_problems(file: PositionFile) -> Iterator[Problem]:
             if name not in SQUARE_OF:
                 yield _wrong(f"{key}[{number}]", "no_square", found=name)
         if len(set(listed)) != len(listed):
-            yield _wrong(key, "twice", what=key)
+            yield _wrong(key, "twice")
     for number, leader in enumerate(file.leaders, 1):
         if leader.dynasty not in file.players:
             yield _not_one_of(f"leaders[{number}].dynasty", leader.dynasty, file.players)
@@ -82,12 +82,12 @@ def _board_problems(file: PositionFile, numbers: Numbers) -> Iterator[Problem]:
     yield from _taken_twice(file)
     yield from _wrong_ground(file, numbers.lands[file.board])
     for word, most in numbers.tiles.items():
-        number = sum(1 for tile in file.tiles.values() if tile == word)
+        number = sum(tiles.count(word) for tiles in (tuple(file.tiles.values()), *file.hands.values()))
         if number > most:
-            yield _wrong("tiles", "too_many", n=number, most=most, what=word)
+            yield _wrong("tiles", "too_many", n=number, most=most, what=Term(word))
     seen = {(leader.dynasty, leader.colour) for leader in file.leaders}
     if len(seen) != len(file.leaders):
-        yield _wrong("leaders", "twice", what="leaders")
+        yield _wrong("leaders", "twice")
     pairs = [tuple(sorted(monument.colours)) for monument in file.monuments]
     known = [tuple(sorted(pair)) for pair in numbers.monuments] if pairs else []
     for number, pair in enumerate(pairs, 1):
@@ -95,7 +95,7 @@ def _board_problems(file: PositionFile, numbers: Numbers) -> Iterator[Problem]:
             yield _wrong(f"monuments[{number}].colours", "no_such_monument", found=" ".join(pair))
     most = numbers.catastrophes * len(file.players)
     if len(file.catastrophes) > most:
-        yield _wrong("catastrophes", "too_many", n=len(file.catastrophes), most=most, what="catastrophes")
+        yield _wrong("catastrophes", "too_many", n=len(file.catastrophes), most=most, what=Term("catastrophes"))
     bases = {name for entry in file.monuments for name in _base(entry)}
     for number, name in enumerate(file.treasures, 1):
         if file.tiles.get(name) != "red" and name not in bases:
@@ -111,7 +111,10 @@ def _wrong_ground(file: PositionFile, land: Land) -> Iterator[Problem]:
     river = _river(land)
     for name, word in file.tiles.items():
         if (name in river) != (word == "blue") and name in SQUARE_OF:
-            yield _wrong(f"tiles.{name}", "wrong_ground", colour=word, square=name)
+            yield _wrong(f"tiles.{name}", "wrong_ground", colour=Term(word), square=name)
+    for number, leader in enumerate(file.leaders, 1):
+        if leader.at in river:
+            yield _wrong(f"leaders[{number}].at", "leader_on_river", square=leader.at)
 
 
 def _base(entry: MonumentEntry) -> tuple[str, ...]:
@@ -139,11 +142,14 @@ def _hand_problems(file: PositionFile, numbers: Numbers) -> Iterator[Problem]:
                 yield _not_one_of(f"hands.{dynasty}[{number}]", word, WORDS)
         held = len(tiles) + file.unseen.get(dynasty, 0)
         if held > numbers.hand:
-            yield _wrong(f"hands.{dynasty}", "too_many", n=held, most=numbers.hand, what="hands")
+            yield _wrong(f"hands.{dynasty}", "too_many", n=held, most=numbers.hand, what=Term("hands"))
+    for dynasty, unseen in file.unseen.items():
+        if dynasty not in file.hands and unseen > numbers.hand:
+            yield _wrong(f"unseen.{dynasty}", "too_many", n=unseen, most=numbers.hand, what=Term("hands"))
     for dynasty, left in file.catastrophes_left.items():
         if left > numbers.catastrophes:
             where = f"catastrophes_left.{dynasty}"
-            yield _wrong(where, "too_many", n=left, most=numbers.catastrophes, what="catastrophes")
+            yield _wrong(where, "too_many", n=left, most=numbers.catastrophes, what=Term("catastrophes"))
 
 
 def _action_problems(file: PositionFile) -> Iterator[Problem]:

@@ -41,7 +41,7 @@ def offer_monument(state: State, colour: Colour, square: Square) -> Rule:
 
 
 def build_monument(state: State, colour: Colour, monument: Monument) -> Rule:
-    """The four tiles are flipped: they link, but are no followers and no temples any more (TIG-MON-5)."""
+    """The four tiles are flipped: they link, but are no supporters and no temples any more (TIG-MON-5)."""
     state = with_board(state, flip_for_monument(state.board, colour, monument))
     one, other = monument.colours
     yield event("monument_built", "TIG-MON-1", at=NAMES[monument.at], colours=(one.word, other.word), n=4)

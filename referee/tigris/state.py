@@ -29,6 +29,8 @@ class Rules(NamedTuple):
     """TIG-SWAP-4: a swap larger than the bag is refused instead of ending the game."""
     swap_end_pays: bool = False
     """TIG-END-8: monuments still pay when a swap has ended the game."""
+    original_supporters: bool = False
+    """TIG-WAR-14: in a later war what an earlier one cut off still supports its leader."""
 
 
 class Hand(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.errors import Illegal
-from referee.reason import because
+from referee.reason import Term, because
 from referee.tigris.colours import COLOURS
 from referee.tigris.events import Rule, event
 from referee.tigris.numbers import Counts
@@ -14,9 +14,12 @@ def check_swap(state: State, tiles: Counts, unseen: int = 0) -> None:
     """Does the active player have these tiles, and at least one of them?"""
     number = sum(tiles) + unseen
     hand = state.hands[state.active]
-    missing = sum(max(0, tiles[colour] - hand.tiles[colour]) for colour in COLOURS)
-    if not number or missing + unseen > hand.unseen:
-        raise Illegal(because("TIG-SWAP-1", n=number))
+    missing = sum([wanted - held for wanted, held in zip(tiles, hand.tiles, strict=True) if wanted > held])
+    if not number:
+        raise Illegal(because("TIG-SWAP-1"))
+    if missing + unseen > hand.unseen:
+        short = tuple(Term(f"{colour.word}_tile") for colour in COLOURS if tiles[colour] > hand.tiles[colour])
+        raise Illegal(because("TIG-SWAP-1", who=state.players[state.active], missing=short or (Term("unseen"),)))
     if state.rules.swap_needs_bag and state.bag is not None and number > state.bag:
         raise Illegal(because("TIG-SWAP-4", n=number, bag=state.bag))
 

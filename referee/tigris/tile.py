@@ -45,7 +45,7 @@ def place_tile(state: State, colour: Colour, square: Square) -> Rule:
     if len(touched) == 2:
         yield event("kingdoms_joined", "TIG-VP-5", at=NAMES[square])
         may_build = not state.rules.union_ends_action or bool(colours_at_war(state.board, square))
-        state = yield from resolve_wars(state, square)
+        state = yield from resolve_wars(state, square, touched)
     elif touched:
         state = yield from reward(state, colour, touched[0])
     else:

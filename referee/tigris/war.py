@@ -8,7 +8,7 @@ from referee.tigris.board import Board, remove_tiles
 from referee.tigris.colours import COLOURS, RED, Colour, Seat, leader_of, seats_in
 from referee.tigris.conflict import fight
 from referee.tigris.events import Conflict, Rule, WarChoice, event
-from referee.tigris.kingdoms import region_at
+from referee.tigris.kingdoms import Regions, region_at
 from referee.tigris.revolt import leader_loses
 from referee.tigris.squares import NAMES, NOWHERE, Square, Squares, connected, names, touching
 from referee.tigris.state import State, give_points, seats_from, with_board
@@ -20,15 +20,16 @@ def colours_at_war(board: Board, unification: Square) -> tuple[Colour, ...]:
     return tuple([colour for colour in COLOURS if len(seats_in(leaders, colour)) > 1])
 
 
-def resolve_wars(state: State, unification: Square) -> Rule:
+def resolve_wars(state: State, unification: Square, joined: Regions) -> Rule:
     """The wars one by one, in the order the active player chooses (TIG-WAR-3), until like leaders are apart."""
+    original = joined if state.rules.original_supporters else ()
     pending = colours_at_war(state.board, unification)
     if not pending:
         yield event("union_in_peace", "TIG-WAR-2", at=NAMES[unification])
         return state
     while pending:
         colour = pending[0] if len(pending) == 1 else (yield WarChoice(state, state.active, pending))
-        state = yield from wage_war(state, unification, colour)
+        state = yield from wage_war(state, unification, colour, original)
         left = colours_at_war(state.board, unification)
         for other in pending:
             if other != colour and other not in left:
@@ -39,13 +40,13 @@ def resolve_wars(state: State, unification: Square) -> Rule:
 
 
 class Side(NamedTuple):
-    """One side of a war: the player, and what is linked to the leader without crossing the unification tile."""
+    """One side of a war: the player, and the ground whose tiles support the leader."""
 
     seat: Seat
     squares: Squares
 
 
-def sides_of(state: State, unification: Square, colour: Colour) -> tuple[Side, Side]:
+def sides_of(state: State, unification: Square, colour: Colour, original: Regions = ()) -> tuple[Side, Side]:
     """Attacker and defender: the active player attacks, or else the first of the two clockwise (TIG-WAR-4)."""
     board = state.board
     spot = 1 << unification
@@ -53,12 +54,14 @@ def sides_of(state: State, unification: Square, colour: Colour) -> tuple[Side, S
     rivals = seats_in(region.leaders, colour)
     order = [seat for seat in seats_from(state, state.active) if seat in rivals]
     ground = region.squares & ~spot
-    attacker, defender = (Side(seat, connected(board.leaders[leader_of(seat, colour)], ground)) for seat in order[:2])
-    return attacker, defender
+    spots = [board.leaders[leader_of(seat, colour)] for seat in order[:2]]
+    # TIG-WAR-14: what is still linked to the leader without the unification tile, or the original kingdom
+    sides = [region_at(original, at).squares for at in spots] if original else [connected(at, ground) for at in spots]
+    return Side(order[0], sides[0]), Side(order[1], sides[1])
 
 
 def war_of(state: State, colour: Colour, attacker: Side, defender: Side) -> Conflict:
-    """The war: all face-up tiles of the leaders' colour on a side are its followers (TIG-WAR-5)."""
+    """The war: all face-up tiles of the leaders' colour on a side are its supporters (TIG-WAR-5)."""
     tiles = state.board.tiles[colour]
     return Conflict(
         revolt=False,
@@ -71,9 +74,9 @@ def war_of(state: State, colour: Colour, attacker: Side, defender: Side) -> Conf
     )
 
 
-def wage_war(state: State, unification: Square, colour: Colour) -> Rule:
-    """One war: the loser's leader and followers leave the board and pay the winner (TIG-WAR-7, TIG-WAR-8)."""
-    attacker, defender = sides_of(state, unification, colour)
+def wage_war(state: State, unification: Square, colour: Colour, original: Regions) -> Rule:
+    """One war: the loser's leader and supporters leave the board and pay the winner (TIG-WAR-7, TIG-WAR-8)."""
+    attacker, defender = sides_of(state, unification, colour, original)
     conflict = war_of(state, colour, attacker, defender)
     players = state.players
     yield event(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from companion.games.tigris.mirror import Mirror, state_of, unseen_of
 from companion.games.tigris.notation import full_notation
 from companion.games.tigris.telling import action_phrase, choice_preview, event_phrase, names_of
-from referee.ask import Choose, Flow, Option, choose, count, several
+from companion.games.tigris.typed import OneColour, OneSquare, SomeTiles
+from referee.ask import NOTHING, Choose, Flow, Option, choose, count, tell
 from referee.errors import BadAnswer, Illegal
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
@@ -27,11 +30,9 @@ from referee.tigris.actions import (
 from referee.tigris.colours import COLOURS, WORDS, Colour
 from referee.tigris.file import counts_of
 from referee.tigris.judge import check, judge
-from referee.tigris.leader import check_leader
 from referee.tigris.listing import LegalActions, legal_actions
-from referee.tigris.numbers import Counts
 from referee.tigris.squares import BY_COLUMN, NAMES, Square, Squares
-from referee.tigris.state import State
+from referee.tigris.state import NO_TILES, State
 
 BACK = "back"
 Wish: TypeAlias = "Action | str"
@@ -70,12 +71,21 @@ class Act(Choose[Wish]):
             raise BadAnswer("error.not_an_option", answer=answer, options=tuple(o.key for o in self.open_options))
         assert self.mirror is not None
         state = state_of(self.mirror)
-        if isinstance(action, PlaceTile):
-            reason = worn_out(self.mirror, state, action.colour)
+        for colour, number in _named(action):
+            reason = worn_out(self.mirror, state, colour, number)
             if reason is not None:
                 raise Illegal(reason)
         check(state, action)
         return action
+
+
+def _named(action: Action) -> tuple[tuple[Colour, int], ...]:
+    """The tiles that an action names, by colour."""
+    if isinstance(action, PlaceTile):
+        return ((action.colour, 1),)
+    if isinstance(action, SwapTiles):
+        return tuple((colour, action.tiles[colour]) for colour in COLOURS if action.tiles[colour])
+    return ()
 
 
 def ask_action(mirror: Mirror) -> Flow[Action | None]:
@@ -115,11 +125,13 @@ def _kinds(state: State, legal: LegalActions) -> tuple[Option[Wish], ...]:
     who = Term(state.players[state.active])
     no_leader = because("TIG-LEADER-3")
     no_catastrophe = because("TIG-CAT-1", who=who)
+    no_tiles = None if state.hands[state.active].size else because("TIG-EOT-2", who=who)
+    no_space = None if any(legal.tiles) else because("TIG-TILE-2")
     return (
-        Option("tile", "tile", None, None if any(legal.tiles) else because("TIG-TILE-1")),
+        Option("tile", "tile", None, no_tiles or no_space),
         Option("leader", "leader", None, None if any(legal.leaders) or legal.withdrawals else no_leader),
         Option("catastrophe", "catastrophe", Term("catastrophe_tile"), None if legal.catastrophe else no_catastrophe),
-        Option("swap", "swap", None, None if state.hands[state.active].size else because("TIG-SWAP-1", n=0)),
+        Option("swap", "swap", None, no_tiles),
         Option("end", "end", Term("end_turn")),
     )
 
@@ -146,7 +158,8 @@ def _asked(mirror: Mirror, state: State, seat: str, kind: str) -> Flow[Action | 
     if kind == "leader":
         return (yield from _asked_leader(mirror, state, seat))
     if kind == "catastrophe":
-        square = yield from _square(mirror, seat, legal_actions(state).catastrophe, because("TIG-CAT-2"))
+        legal = legal_actions(state).catastrophe
+        square = yield from _square(mirror, seat, legal, because("TIG-CAT-2"), PlayCatastrophe)
         return None if square is None else PlayCatastrophe(square)
     return (yield from _asked_swap(mirror, state, seat))
 
@@ -163,8 +176,9 @@ def _asked_tile(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
     chosen = yield from _colour(mirror, seat, "turn.tile", options, because("TIG-TILE-1"))
     if chosen is None:
         return None
-    square = yield from _square(mirror, seat, legal.tiles[chosen], because("TIG-TILE-5"))
-    return None if square is None else PlaceTile(chosen, square)
+    put = partial(PlaceTile, chosen)
+    square = yield from _square(mirror, seat, legal.tiles[chosen], because("TIG-TILE-2"), put)
+    return None if square is None else put(square)
 
 
 def _asked_leader(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
@@ -182,50 +196,60 @@ def _asked_leader(mirror: Mirror, state: State, seat: str) -> Flow[Action | None
     if colour is None:
         return None
     off = (Option("off", "off", Term("off_the_board")),) if colour in legal.withdrawals else ()
-    square = yield from _square(mirror, seat, legal.leaders[colour], because("TIG-LEADER-3"), off)
+    put = partial(PlaceLeader, colour)
+    square = yield from _square(mirror, seat, legal.leaders[colour], because("TIG-LEADER-3"), put, off)
     if square == "off":
         return WithdrawLeader(colour)
-    if square is None:
-        return None
-    check_leader(state, colour, square)
-    return PlaceLeader(colour, square)
+    return None if square is None else put(square)
 
 
 def _asked_swap(mirror: Mirror, state: State, seat: str) -> Flow[Action | None]:
     """Which tiles are swapped; only their number where the hand was not entered."""
     hand = state.hands[state.active]
-    reason = because("TIG-SWAP-1", n=hand.size)
+    reason = because("TIG-SWAP-1")
     if hand.unseen:
         text = phrase("tigris-euphrates.ask.swap_number")
         number = yield from count("turn.swap", seat, text, high=hand.unseen, because=reason, state=mirror, default=0)
-        return SwapTiles((0, 0, 0, 0), int(number)) if number else None
-    options = tuple(Option(word, word, Term(f"{word}_tile")) for word in WORDS)
+        return (yield from _possible(mirror, SwapTiles(NO_TILES, int(number)))) if number else None
+    options = tuple(Option(str(word), str(word), Term(f"{word}_tile")) for word in WORDS)
     text = phrase("tigris-euphrates.ask.swap")
-    words = yield from several(
-        "turn.swap", seat, text, options, at_most=hand.size, repeats=True, because=reason, state=mirror
+    words = yield SomeTiles(
+        "turn.swap", seat, text, reason, mirror, NOTHING, options=options, at_most=hand.size, repeats=True
     )
-    tiles = counts_of(words)
-    return SwapTiles(tiles) if words and _held(hand.tiles, tiles) else None
+    return (yield from _possible(mirror, SwapTiles(counts_of(words)))) if words else None
 
 
-def _held(hand: Counts, tiles: Counts) -> bool:
-    return all(wanted <= held for wanted, held in zip(tiles, hand, strict=True))
+def _possible(mirror: Mirror, swap: SwapTiles) -> Flow[Action | None]:
+    """The swap; or the reason why it cannot be, and back."""
+    try:
+        check(state_of(mirror), swap)
+    except Illegal as refused:
+        reason, who = refused.because, mirror.players[mirror.active].name
+        text = Phrase(f"tigris-euphrates.reason.{reason.ruling}", {**reason.facts, "who": who})
+        yield from tell(text, reason, do=False)
+        return None
+    return swap
 
 
 def _colour(mirror: Mirror, seat: str, id: str, options: list[Option[Any]], reason: Because) -> Flow[Colour | None]:
     back: Option[Any] = Option(BACK, None)
     text = phrase("tigris-euphrates.ask.which_colour")
-    chosen: Colour | None = yield from choose(id, seat, text, (*options, back), because=reason, state=mirror)
+    chosen: Colour | None = yield OneColour(id, seat, text, reason, mirror, options=(*options, back))
     return chosen
 
 
 def _square(
-    mirror: Mirror, seat: str, squares: Squares, reason: Because, more: tuple[Option[Any], ...] = ()
+    mirror: Mirror,
+    seat: str,
+    squares: Squares,
+    reason: Because,
+    put: Callable[[Square], Action],
+    more: tuple[Option[Any], ...] = (),
 ) -> Flow[Any]:
     options = [Option(NAMES[square], square, NAMES[square]) for square in BY_COLUMN if squares >> square & 1]
     back: Option[Any] = Option(BACK, None)
     text = phrase("tigris-euphrates.ask.which_square")
-    square: Square | str | None = yield from choose(
-        "turn.square", seat, text, (*more, *options, back), because=reason, state=mirror
+    square: Square | str | None = yield OneSquare(
+        "turn.square", seat, text, reason, mirror, options=(*more, *options, back), table=state_of(mirror), put=put
     )
     return square

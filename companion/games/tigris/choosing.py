@@ -8,7 +8,8 @@ from typing import Any
 from companion.games.tigris.acting import seat_of
 from companion.games.tigris.mirror import Mirror, mirrored, unseen_of
 from companion.games.tigris.telling import choice_phrase, event_phrase, names_of, reasons_of
-from referee.ask import Flow, Option, choose, tell
+from companion.games.tigris.typed import OneSquare
+from referee.ask import Choose, Flow, Option, choose, tell
 from referee.reason import Because, Term, because, phrase
 from referee.tigris.colours import COLOURS, Colour
 from referee.tigris.events import Choice, Event, MonumentChoice, Rule, SupportChoice, TreasureChoice, WarChoice
@@ -52,13 +53,14 @@ def ask_choice(mirror: Mirror, choice: Choice) -> Flow[tuple[Mirror, Any]]:
         options = _monuments(choice)
     else:
         options = _treasures(choice)
-    value = yield from choose(
+    question = OneSquare if isinstance(choice, TreasureChoice) else Choose
+    value = yield question(
         f"{choice.kind}.choose",
         seat_of(choice.seat),
         choice_phrase(choice, names_of(mirror)),
-        options,
-        because=because(choice.ruling),
-        state=mirror,
+        because(choice.ruling),
+        mirror,
+        options=options,
     )
     return mirror, value
 

@@ -8,6 +8,7 @@ from companion.games.game import Finish, Start
 from companion.games.tigris.acting import ask_action, seat_of
 from companion.games.tigris.choosing import carried_out
 from companion.games.tigris.drawing import draw_hand, draw_swapped, refill
+from companion.games.tigris.late import LATE, enter_position
 from companion.games.tigris.mirror import Mirror, PlayerMirror, mirrored, squares_of, state_of
 from companion.games.tigris.numbers import the_numbers
 from companion.games.tigris.options import rules_of
@@ -54,37 +55,53 @@ def _entered(start: Start) -> tuple[int, ...]:
 
 
 def set_up(start: Start) -> Flow[Mirror]:
-    """Temples and treasures on the board, six tiles for everybody."""
-    rules = rules_of(start)
-    setup = start.setup
+    """A new game laid out, or one that is going on already."""
+    mirror = new_mirror(start)
+    board = str(start.setup.get("board", "standard"))
+    if board == "advanced":
+        yield from tell(phrase("tigris-euphrates.do.advanced"), because("TIG-ADV-1"), do=False)
+    if start.setup.get("first") == LATE:
+        mirror = yield from enter_position(mirror, board, _entered(start))
+        yield from tell(phrase("tigris-euphrates.do.notation"), because("TIG-TURN-2"), do=False)
+        return mirror
+    return (yield from lay_out(mirror, _entered(start)))
+
+
+def new_mirror(start: Start) -> Mirror:
+    """The table before anybody has drawn."""
+    rules, setup = rules_of(start), start.setup
     dynasties = tuple(setup.get("dynasties", the_numbers().dynasties[: len(start.players)]))
-    state = new_game(rules, dynasties)
     players = tuple(
         PlayerMirror(name, dynasty, 0, 0, 0, 0, 0, rules.numbers.catastrophes, (), 0)
         for name, dynasty in zip(start.players, dynasties, strict=True)
     )
-    first = int(str(setup.get("first", "p1")).removeprefix("p")) - 1
-    mirror = Mirror(
-        squares_of(state),
+    first = str(setup.get("first", "p1"))
+    return Mirror(
+        squares_of(new_game(rules, dynasties)),
         (),
         players,
         sum(rules.numbers.bag(rules.land)),
         rules,
         turn=1,
-        active=first,
+        active=0 if first == LATE else int(first.removeprefix("p")) - 1,
         show_points=bool(setup.get("show_points", False)),
         show_bag=bool(setup.get("show_bag", False)),
     )
-    if setup.get("board") == "advanced":
-        yield from tell(phrase("tigris-euphrates.do.advanced"), because("TIG-ADV-1"), do=False)
+
+
+def lay_out(mirror: Mirror, entered: tuple[int, ...]) -> Flow[Mirror]:
+    """Temples and treasures on the board, six tiles for everybody."""
+    rules = mirror.rules
     temples = rules.land.temples.bit_count()
     yield from tell(phrase("tigris-euphrates.do.temples", n=temples), because("TIG-SETUP-1"), state=mirror)
     yield from tell(phrase("tigris-euphrates.do.bag", n=mirror.bag), because("TIG-SETUP-2"), because("TIG-SWAP-3"))
     yield from tell(phrase("tigris-euphrates.do.dynasties"), because("TIG-SETUP-3"), because("TIG-MON-13"))
+    if len(mirror.players) < len(rules.numbers.dynasties):
+        yield from tell(phrase("tigris-euphrates.do.spare"), because("TIG-SETUP-5"))
     yield from tell(phrase("tigris-euphrates.do.deal", n=rules.numbers.hand), because("TIG-SETUP-4"))
     yield from tell(phrase("tigris-euphrates.do.notation"), because("TIG-TURN-2"), do=False)
-    for number in range(len(players)):
-        mirror = yield from draw_hand(mirror, number, rules.numbers.hand, number in _entered(start))
+    for number in range(len(mirror.players)):
+        mirror = yield from draw_hand(mirror, number, rules.numbers.hand, number in entered)
     return mirror
 
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from companion.games.tigris.acting import seat_of
 from companion.games.tigris.choosing import all_seen
 from companion.games.tigris.mirror import Mirror, PlayerMirror, unseen_of
-from referee.ask import CHANCE, Flow, Option, Several, tell
+from companion.games.tigris.typed import SomeTiles
+from referee.ask import CHANCE, Flow, Option, tell
 from referee.errors import Illegal
 from referee.reason import Because, Term, because, phrase
 from referee.records import dataclass
@@ -70,12 +71,12 @@ def _left(mirror: Mirror) -> dict[str, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawnTiles(Several[str]):
+class DrawnTiles(SomeTiles):
     """The tiles that came out of the bag; there cannot be more of a colour than the box has (TIG-SETUP-2)."""
 
     def read(self, answer: str) -> tuple[str, ...]:
         """The colours drawn."""
-        words: tuple[str, ...] = Several.read(self, answer)
+        words: tuple[str, ...] = SomeTiles.read(self, answer)
         for option in self.options:
             if words.count(option.value) > option.weight:
                 reason = because("TIG-SETUP-2", colour=Term(f"{option.value}_tile"), n=option.weight)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.game import Start
+from companion.games.tigris.late import LATE
 from companion.games.tigris.numbers import the_numbers
-from referee.ask import Flow, Option, choose, confirm, keys, several
-from referee.reason import because, phrase
+from referee.ask import CHANCE, Flow, Option, choose, confirm, keys, several
+from referee.reason import Term, because, phrase
 from referee.tigris.state import Rules
 
 
@@ -36,7 +37,12 @@ def options(start: Start) -> Flow[Mapping[str, Any]]:
         dynasties = (*dynasties, chosen)
     seats = tuple(Option(f"p{number}", f"p{number}", player) for number, player in enumerate(start.players, 1))
     first = yield from choose(
-        "setup.first", "house", phrase("tigris-euphrates.ask.first"), seats, because=because("TIG-SETUP-5")
+        "setup.first",
+        CHANCE,
+        phrase("tigris-euphrates.ask.first"),
+        (*seats, Option(LATE, LATE, Term("late_start"), weight=0)),
+        because=because("TIG-SETUP-5"),
+        known_odds=True,
     )
     entered = yield from several(
         "setup.hands",
@@ -78,4 +84,5 @@ def rules_of(start: Start) -> Rules:
         union_ends_action=settled.get("TIG-MON-14") == "over",
         swap_needs_bag=settled.get("TIG-SWAP-4") == "refuse",
         swap_end_pays=settled.get("TIG-END-8") == "paid",
+        original_supporters=settled.get("TIG-WAR-14") == "original",
     )

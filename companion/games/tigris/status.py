@@ -51,7 +51,7 @@ def _players(mirror: Mirror, texts: Texts) -> Table:
         keys += ["black", "red", "blue", "green", "treasures"]
     rows = []
     for player in mirror.players:
-        tiles = " ".join([*(texts.term(f"{word}_tile") for word in player.tiles), *["?"] * player.unseen])
+        tiles = "".join(texts.say(f"tigris-euphrates.map.{word}") for word in player.tiles) + "?" * player.unseen
         row = [f"{clean(player.name)} ({texts.term(player.dynasty)})", tiles, str(player.catastrophes)]
         if mirror.show_points:
             row += [str(n) for n in (player.black, player.red, player.blue, player.green, player.treasures)]

@@ -14,14 +14,14 @@ from referee.tigris.squares import NAMES
 
 WHY = {
     "tile_placed": ("TIG-TILE-2",),
-    "points": ("TIG-VP-6",),
     "kingdoms_joined": ("TIG-WAR-1", "TIG-KINGDOM-5"),
     "union_in_peace": ("TIG-VP-5",),
-    "war": ("TIG-CONFLICT-1", "TIG-WAR-5", "TIG-WAR-10", "TIG-WAR-12", "TIG-CONFLICT-3"),
+    "war": ("TIG-CONFLICT-1", "TIG-WAR-5", "TIG-WAR-10", "TIG-WAR-12", "TIG-WAR-14", "TIG-CONFLICT-3"),
     "revolt": ("TIG-CONFLICT-1", "TIG-REVOLT-2", "TIG-REVOLT-3", "TIG-CONFLICT-3"),
-    "leader_moved": ("TIG-LEADER-8", "TIG-LEADER-10"),
-    "leader_home": ("TIG-LEADER-6", "TIG-REVOLT-6"),
-    "monument_built": ("TIG-MON-2", "TIG-MON-3", "TIG-MON-5", "TIG-MON-6", "TIG-MON-7", "TIG-MON-12"),
+    "unification_tile_off": ("TIG-CONFLICT-7",),
+    "leader_placed": ("TIG-LEADER-7",),
+    "leader_moved": ("TIG-LEADER-7", "TIG-LEADER-8", "TIG-LEADER-10"),
+    "monument_built": ("TIG-MON-2", "TIG-MON-3", "TIG-MON-5", "TIG-MON-6", "TIG-MON-7", "TIG-MON-12", "TIG-MON-15"),
     "monument_declined": ("TIG-MON-1",),
     "income": ("TIG-EOT-1", "TIG-MON-9", "TIG-MON-10"),
     "treasure": ("TIG-TREASURE-1", "TIG-TREASURE-4", "TIG-TREASURE-5", "TIG-TREASURE-6"),
@@ -32,10 +32,21 @@ WHY = {
 }
 """Further rulings behind an event, for whoever asks why."""
 
+WHY_THEN = {
+    "TIG-VP-1": ("TIG-VP-6",),
+    "TIG-VP-2": ("TIG-VP-6",),
+    "TIG-WAR-8": ("TIG-CONFLICT-6",),
+    "TIG-REVOLT-4": ("TIG-REVOLT-6",),
+    "TIG-CAT-7": ("TIG-LEADER-6",),
+    "TIG-MON-8": ("TIG-LEADER-6",),
+}
+"""The same for events with more than one cause, by the ruling that caused them: points, and leaders going home."""
+
 
 def reasons_of(event: Event) -> tuple[Because, ...]:
     """The ruling of an event with its facts, then the rulings around it."""
-    return (event.because, *(Because(ruling) for ruling in WHY.get(event.name, ()) if ruling != event.ruling))
+    further = (*WHY.get(event.name, ()), *WHY_THEN.get(event.ruling, ()))
+    return (event.because, *(Because(ruling) for ruling in further if ruling != event.ruling))
 
 
 def names_of(mirror: Mirror) -> dict[str, str]:

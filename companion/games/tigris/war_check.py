@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.games.game import Answer
@@ -10,11 +11,12 @@ from companion.games.tigris.map import map_view
 from companion.language import Texts
 from companion.view import Block, Heading, Lines, Table, View
 from referee.reason import Because, because
-from referee.tigris.actions import PlaceTile
+from referee.tigris.actions import PlaceTile, Word
 from referee.tigris.colours import Seat, leader_of
 from referee.tigris.conflict import attackers_support, defenders_support
 from referee.tigris.events import Conflict, SupportChoice, WarChoice
 from referee.tigris.file import PositionFile, words_of
+from referee.tigris.judge import Judgement
 from referee.tigris.squares import NAMES, Square, names, the
 from referee.tigris.state import State
 from referee.tigris.war import Side, colours_at_war, sides_of, spared_temples, war_of
@@ -26,25 +28,27 @@ def judge_war(file: PositionFile, texts: Texts) -> Answer:
     if judged.refused is not None:
         return Answer(False, (judged.refused.because,), {"conflicts": []})
     choice = judged.open
-    found = conflicts_json(file, choice) if isinstance(choice, WarChoice | SupportChoice) else []
-    why = _why(found)
+    tried = words_of(file)[: judged.used]
+    found = conflicts_json(tried, choice) if isinstance(choice, WarChoice | SupportChoice) else []
+    why = _why(found, judged)
     state = judged.state
     return Answer(True, why, {"conflicts": found}, picture=lambda: _view(state, found, texts))
 
 
-def _why(found: list[dict[str, Any]]) -> tuple[Because, ...]:
+def _why(found: list[dict[str, Any]], judged: Judgement) -> tuple[Because, ...]:
     if not found:
-        return (because("TIG-WAR-2"),)
+        in_peace = any(event.name == "union_in_peace" for event in judged.events)
+        return (because("TIG-WAR-2" if in_peace else "TIG-CONFLICT-1", n=0),)
     revolt = found[0]["conflict"] == "revolt"
     return (because("TIG-REVOLT-2"),) if revolt else (because("TIG-WAR-4"), because("TIG-WAR-5"), because("TIG-WAR-10"))
 
 
-def conflicts_json(file: PositionFile, choice: WarChoice | SupportChoice) -> list[dict[str, Any]]:
-    """The open conflicts: the revolt, or every war that may come next."""
+def conflicts_json(tried: Sequence[Word], choice: WarChoice | SupportChoice) -> list[dict[str, Any]]:
+    """The open conflicts after these actions: the revolt, or every war that may come next."""
     state = choice.state
     if isinstance(choice, SupportChoice) and choice.conflict.revolt:
         return [_conflict_json(state, choice.conflict, None)]
-    unification = _last_tile(file)
+    unification = _last_tile(tried)
     wars = []
     for colour in colours_at_war(state.board, unification):
         sides = sides_of(state, unification, colour)
@@ -52,9 +56,9 @@ def conflicts_json(file: PositionFile, choice: WarChoice | SupportChoice) -> lis
     return wars
 
 
-def _last_tile(file: PositionFile) -> Square:
+def _last_tile(tried: Sequence[Word]) -> Square:
     """The tile that joined the kingdoms: it lies under the unification tile."""
-    return next(word.square for word in reversed(words_of(file)) if isinstance(word, PlaceTile))
+    return next(word.square for word in reversed(tried) if isinstance(word, PlaceTile))
 
 
 def _conflict_json(state: State, conflict: Conflict, sides: tuple[Side, Side] | None) -> dict[str, Any]:

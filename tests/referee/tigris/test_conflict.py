@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from referee.tigris.colours import COLOURS, seats_in
 from referee.tigris.events import SupportChoice
+from referee.tigris.kingdoms import kingdoms
 from tests.referee.tigris.kit import a_state, done, events, play, points, refusal, where
 
 REVOLT: dict[str, Any] = {
@@ -97,3 +99,16 @@ def test_TIG_ENGLISH_1_who_cannot_win_adds_nothing() -> None:
     choice = play(state, "leader black E5").open
     assert isinstance(choice, SupportChoice)
     assert choice.allowed == (0,)
+
+
+def test_TIG_CONFLICT_7_after_all_conflicts_every_kingdom_has_leaders_of_different_colours() -> None:
+    state = a_state(
+        red="E5 G5 I5",
+        leaders="lion-black@E6 lion-green@E4 bull-black@G6 bull-green@G4 pot-blue@I6",
+        players="lion bull pot",
+    )
+    judged = play(state, "tile red F5", "war black", "support 0", "support 0", "support 0", "support 0")
+    assert judged.open is None and judged.refused is None
+    assert [event.name for event in judged.events][-1] == "unification_tile_off"
+    for kingdom in kingdoms(judged.state.board.regions):
+        assert all(len(seats_in(kingdom.leaders, colour)) <= 1 for colour in COLOURS)

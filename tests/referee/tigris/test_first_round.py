@@ -1,4 +1,4 @@
-"""Przykład pierwszej rundy: Anna, Bartek, Cezary and Dawid, move by move (PL:648-693)."""
+"""Przykład pierwszej rundy: Anna, Bartek, Cezary and Dawid, move by move (PL:648-696)."""
 
 from __future__ import annotations
 

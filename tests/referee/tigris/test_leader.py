@@ -77,5 +77,11 @@ def test_TIG_LEADER_10_moving_inside_the_own_kingdom_is_no_revolt() -> None:
     assert judged.open is None
 
 
-def test_no_points_for_placing_a_leader() -> None:
+def test_TIG_LEADER_7_no_points_for_placing_a_leader() -> None:
     assert points(done(a_state(red="F5"), "leader black F6"), "lion") == {}
+
+
+def test_TIG_LEADER_7_without_leaders_a_player_earns_nothing() -> None:
+    state = done(a_state(red="F5", leaders="bull-black@F6"), "tile red G5", "tile green H5")
+    assert points(state, "lion") == {}
+    assert points(state, "bull") == {"red": 1, "green": 1}

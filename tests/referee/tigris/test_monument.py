@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from referee.tigris.board import Monument
+from referee.tigris.board import Monument, remove_tiles
+from referee.tigris.colours import GREEN
 from referee.tigris.events import MonumentChoice
-from referee.tigris.squares import SQUARE_OF, names
+from referee.tigris.squares import SPOT_OF, SQUARE_OF, names
 from referee.tigris.state import State
 from referee.tigris.turn import finish_turn
 from tests.referee.tigris.kit import a_state, done, events, play, points, refusal, the_numbers, tiles, treasures, where
@@ -146,3 +147,10 @@ def test_TIG_MON_14_a_monument_after_a_union_in_peace(over: bool, offered: bool)
 def test_a_blue_monument_stands_in_the_river() -> None:
     after = done(a_state(blue="O4 P4 O5"), "tile blue P5", "monument O4 red blue")
     assert after.board.monuments[0] == Monument(SQUARE_OF["O4"], the_numbers().pairs[3])
+
+
+def test_TIG_MON_15_a_tile_put_back_completes_the_square_anew() -> None:
+    state = a_state(green="F5 G5 F6", red="E5 M5", leaders="lion-black@E6", hands={})
+    declined = done(state, "tile green G6", "monument none")
+    broken = declined._replace(board=remove_tiles(declined.board, GREEN, SPOT_OF["F5"]))
+    assert isinstance(play(broken, "tile green F5").open, MonumentChoice)

@@ -70,7 +70,7 @@ def test_example_two_temples_against_one_then_four_against_four() -> None:
 
 
 def test_example_of_the_first_round_dawid_against_anna() -> None:
-    """PL:683-691: one shared temple, three added, four against one."""
+    """PL:688-694: one shared temple, three added, four against one."""
     state = a_state(
         red="F3",
         treasures="F3",

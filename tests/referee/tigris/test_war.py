@@ -15,7 +15,7 @@ EXAMPLE: dict[str, Any] = {
     "hands": {"lion": "green green green green red", "bull": "green black"},
     "players": "lion bull",
 }
-"""PL:405-423: traders and kings meet; the Lion has one market, the other side two."""
+"""PL:408-422: traders and kings meet; the Lion has one market, the other side two."""
 
 
 def conflict_of(choice: object) -> tuple[int, int, int, int]:
@@ -190,3 +190,31 @@ def test_TIG_WAR_13_hands_shrink_from_war_to_war() -> None:
     judged = play(state, "tile red I5", "war green", "support 4", "support 1")
     assert isinstance(judged.open, SupportChoice)
     assert [hand.size for hand in judged.state.hands] == [0, 1]
+
+
+def test_TIG_WAR_14_what_was_cut_off_helps_only_where_the_table_says_so() -> None:
+    cut_off = {"H6", "I6", "J6", "J5"}
+    for original, strength, left, scored in (
+        (False, 2, {"F5", "G5"} | cut_off, {"lion": 3}),
+        (True, 6, {"H4", "I4"} | cut_off, {"bull": 3}),
+    ):
+        state = a_state({"original_supporters": original}, **SPLIT)
+        first = ("tile red H5", "war green", "support 2", "support 0")
+        assert conflict_of(play(state, *first).open)[2:] == (2, strength)
+        after = done(state, *first, "support 3", "support 0")
+        assert tiles(after, "black") == left
+        assert {who: points(after, who)["black"] for who in ("lion", "bull") if "black" in points(after, who)} == scored
+
+
+def test_TIG_WAR_14_what_was_cut_off_falls_with_its_leader() -> None:
+    position = {**SPLIT, "black": f"F4 F6 {SPLIT['black']}"}
+    state = a_state({"original_supporters": True}, **position)
+    after = done(state, "tile red H5", "war green", "support 2", "support 0", "support 3", "support 0")
+    assert tiles(after, "black") == {"F4", "F5", "F6", "G5"}
+    assert points(after, "lion")["black"] == 1 + 6
+
+
+def test_TIG_WAR_14_in_the_first_war_both_readings_are_the_same() -> None:
+    for original in (False, True):
+        judged = play(a_state({"original_supporters": original}, **EXAMPLE), "tile red I5", "war green")
+        assert conflict_of(judged.open)[2:] == (1, 2)

@@ -24,7 +24,7 @@ ARCHER = FinalPlayer("Archer", 22, 3, 9, 12, 3)
 
 
 def test_TIG_END_4_the_printed_table() -> None:
-    """PL:626-646: Pot 11, Lion and Bull 10, Archer 6."""
+    """PL:622-647: Pot 11, Lion and Bull 10, Archer 6."""
     sheet = final_sheet(the_numbers(), FinalPosition((LION, BULL, ARCHER, POT)))
     assert {player.name: player.total for player in sheet.players} == {"Lion": 10, "Bull": 10, "Archer": 6, "Pot": 11}
     assert [place.names for place in sheet.standing] == [("Pot",), ("Lion",), ("Bull",), ("Archer",)]

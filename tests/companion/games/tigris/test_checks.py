@@ -74,7 +74,7 @@ def test_a_refused_action_says_which_one_and_why(capsys: pytest.CaptureFixture[s
     assert answer["legal"] is False
     assert answer["refused"]["action"] == 2
     assert answer["refused"]["rule"] == "TIG-CONFLICT-4"
-    assert answer["refused"]["text"] == "Lion can add 4 at most, not 5 (green)."
+    assert answer["refused"]["text"] == "Lion can commit 4 at most, not 5 (green)."
     assert "after" not in answer
 
 
@@ -131,7 +131,7 @@ def test_a_batch_answers_line_by_line_and_goes_on(capsys: pytest.CaptureFixture[
 
 
 @pytest.mark.parametrize(
-    ("language", "word"), [("en", "War of the green leaders"), ("pl", "Konflikt zewnętrzny, zielony")]
+    ("language", "word"), [("en", "War of the green leaders"), ("pl", "Konflikt zewnętrzny (kolor zielony)")]
 )
 def test_the_answer_in_words_with_a_map(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, language: str, word: str
@@ -207,3 +207,74 @@ def test_final_from_the_command_line(capsys: pytest.CaptureFixture[str], tmp_pat
     answer = said(capsys, "score", "tig", "final", "--from", str(path), "--json").json
     assert [player["total"] for player in answer["players"]] == [5, 5]
     assert answer["standing"][0] == {"place": 1, "names": ["Bartek"], "decided_by": "second_weakest"}
+
+
+def test_check_war_looks_at_the_tile_that_opened_the_war_not_at_a_later_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = a_file(tmp_path, "tile red I5", "tile green A1")
+    answer = said(capsys, "check", "tig", "war", "--from", path, "--json").json
+    assert [conflict["colour"] for conflict in answer["conflicts"]] == ["black", "green"]
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [("tile green G4", "TIG-CONFLICT-1"), ("tile red I5", "TIG-WAR-2"), ("swap red", "TIG-CONFLICT-1")],
+)
+def test_check_war_says_why_there_is_none(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, action: str, rule: str
+) -> None:
+    king = {"dynasty": "bull", "colour": "black", "at": "L5"}
+    path = a_file(tmp_path, action, leaders=[POSITION["leaders"][0], king])
+    answer = said(capsys, "check", "tig", "war", "--from", path, "--json").json
+    assert answer["conflicts"] == []
+    assert [reason["rule"] for reason in answer["why"]] == [rule]
+    assert answer["why"][0]["text"] in said(capsys, "check", "tig", "war", "--from", path).out
+
+
+def test_TIG_CAT_1_the_position_after_remembers_who_has_catastrophe_tiles_left(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    after = check(capsys, tmp_path, "catastrophe A1", "catastrophe A2")["after"]
+    assert after["catastrophes_left"] == {"lion": 0, "bull": 2}
+    assert check(capsys, tmp_path, "catastrophe A3", **after)["refused"]["rule"] == "TIG-CAT-1"
+    assert "catastrophes_left" not in check(capsys, tmp_path, "tile red G4")["after"]
+
+
+def test_TIG_SWAP_4_the_position_after_remembers_an_empty_bag(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    after = check(capsys, tmp_path, "swap red", bag=1)["after"]
+    assert after["bag"] == 0
+    again = check(capsys, tmp_path, "swap green", **after)
+    assert [event["event"] for event in again["events"]][-1] == "bag_too_empty"
+
+
+def test_a_hand_of_which_only_the_size_is_known(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    hands = {"bull": ["green"]}
+    assert (
+        check(capsys, tmp_path, "tile red G4", "tile red G3", hands=hands, unseen={"lion": 1})["refused"]["action"] == 1
+    )
+    after = check(capsys, tmp_path, "tile red G4", hands=hands, unseen={"lion": 3})["after"]
+    assert after["unseen"] == {"lion": 2}
+    path = a_file(tmp_path, hands=hands, unseen={"lion": 7})
+    assert "unseen.lion" in said(capsys, "check", "tig", "action", "--from", path, "--json").out
+
+
+def test_TIG_LEADER_4_a_file_with_a_leader_on_the_river_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = a_file(tmp_path, leaders=[{"dynasty": "lion", "colour": "red", "at": "E3"}])
+    answer = said(capsys, "check", "tig", "kingdoms", "--from", path, "--json")
+    assert answer.code == 1
+    assert "leaders[1].at" in answer.out
+
+
+def test_TIG_SETUP_2_tiles_on_the_board_and_in_hands_are_counted_together(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    fields = [f"{column}{row}" for row in (5, 6) for column in "BCDEFGHIJKLM"] + ["A5", "A6", "A9", "B9"]
+    path = a_file(tmp_path, tiles=dict.fromkeys(fields, "green"), leaders=[], hands={"lion": ["green"] * 3})
+    shown = said(capsys, "check", "tig", "kingdoms", "--from", path, language="pl")
+    assert shown.code == 1
+    assert "zielony: 31, a może być najwyżej 30" in shown.out + shown.err

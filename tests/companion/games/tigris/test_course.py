@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,14 +11,17 @@ from companion.course import course_of
 from companion.dice import Dice
 from companion.games import load_game
 from companion.games.game import Finish
+from companion.games.tigris.acting import ask_action
 from companion.games.tigris.mirror import Mirror, mirrored, state_of
 from companion.games.tigris.status import header, status
 from companion.language import Texts
 from companion.sessions.record import Session
-from companion.view import Lines, Picture
+from companion.view import Lines, Picture, Table
+from referee.ask import CHANCE, Choose
 from referee.differ import change, differences
 from referee.drive import Run
 from referee.errors import BadAnswer, CompanionError, Illegal
+from referee.reason import Because
 from referee.tigris.turn import new_game
 from tests.referee.tigris.kit import standard_rules
 
@@ -234,3 +238,106 @@ def test_whole_random_games_reach_an_end_and_replay_to_the_same_table(seed: int)
     again: Run[Finish] = Run(start).begin(run.log)
     assert again.state == run.state
     assert again.result == run.result
+
+
+def with_hands(*answers: str) -> Run[Finish]:
+    """A game in which Anna's tiles are entered: two temples, two farms, a market and a settlement."""
+    setup = ("-", "standard", "lion", "bull", "p1", "p1", "no", "no", "red,red,blue,blue,green,black")
+    return at_the_table(*answers, setup=setup)
+
+
+def test_TIG_SWAP_1_tiles_that_are_not_there_are_refused_where_they_are_named() -> None:
+    run = with_hands("swap", "red,green,green")
+    assert Texts("en", "tigris-euphrates").show(run.tells[-1][1].text) == "Anna has too few of these tiles: market."
+    assert asked(run) == "turn.action"
+    with pytest.raises(Illegal) as refused:
+        run.give("swap green green")
+    assert refused.value.because.ruling == "TIG-SWAP-1"
+
+
+def nearly_empty(**changes: Any) -> Mirror:
+    """The table of two players with a single tile in the bag."""
+    return replace(mirror_of(at_the_table()), bag=1, **changes)
+
+
+def test_TIG_SWAP_4_a_swap_beyond_the_bag_is_refused_where_it_is_asked_for() -> None:
+    rules = mirror_of(at_the_table()).rules._replace(swap_needs_bag=True)
+    run: Run[Any] = Run(lambda: ask_action(nearly_empty(rules=rules))).begin()
+    for answer in ("swap", "2"):
+        run.give(answer)
+    assert Texts("en", "tigris-euphrates").show(run.tells[-1][1].text) == "The swap needs 2 tiles and the bag has 1."
+    assert asked(run) == "turn.action"
+    for answer in ("swap", "1"):
+        run.give(answer)
+    assert asked(run) == "turn.sure"
+
+
+def test_TIG_SWAP_4_by_default_it_ends_the_game_and_the_preview_says_so() -> None:
+    run: Run[Any] = Run(lambda: ask_action(nearly_empty())).begin()
+    run.give("swap")
+    run.give("2")
+    assert run.asked is not None
+    assert "the game is over" in Texts("en", "tigris-euphrates").show(run.asked.text)
+
+
+def test_TIG_SETUP_2_a_swap_cannot_name_more_tiles_than_the_box_has() -> None:
+    run: Run[Any] = Run(lambda: ask_action(replace(nearly_empty(), bag=50, seen=(29, 0, 0, 0)))).begin()
+    with pytest.raises(Illegal) as refused:
+        run.give("swap black black")
+    assert refused.value.because.ruling == "TIG-SETUP-2"
+    run.give("swap black red")
+    assert asked(run) == "turn.sure"
+
+
+def test_TIG_EOT_2_whoever_has_no_tiles_left_is_told_when_they_come_back() -> None:
+    mirror = mirror_of(at_the_table())
+    bare = replace(mirror, players=(replace(mirror.players[0], unseen=0), mirror.players[1]))
+    for kind in ("tile", "swap"):
+        with pytest.raises(Illegal) as refused:
+            Run(lambda: ask_action(bare)).begin().give(kind)
+        text = Texts("en", "tigris-euphrates").reason_text(refused.value.because)
+        assert refused.value.because.ruling == "TIG-EOT-2"
+        assert text == "Lion has no tiles left; they are drawn again at the end of the turn."
+
+
+def test_TIG_SETUP_5_the_starting_player_can_be_drawn() -> None:
+    run = at_the_table(setup=("-", "standard", "lion", "bull"))
+    assert isinstance(run.asked, Choose)
+    assert (run.asked.id, run.asked.seat, run.asked.known_odds) == ("setup.first", CHANCE, True)
+
+
+def test_TIG_SETUP_5_spare_dynasties_go_back_into_the_box() -> None:
+    def told(run: Run[Finish]) -> set[str]:
+        return {tell.text.key for _, tell in run.tells}
+
+    assert "tigris-euphrates.do.spare" in told(at_the_table())
+    four = ("-", "standard", "lion", "bull", "archer", "pot", "p1", "-", "no", "no")
+    assert "tigris-euphrates.do.spare" not in told(at_the_table(setup=four, players=("A", "B", "C", "D")))
+
+
+def reasons(run: Run[Finish], key: str) -> list[list[str]]:
+    """The rulings behind every event of a kind that was told."""
+    told = [tell for _, tell in run.tells if tell.text.key == f"tigris-euphrates.event.{key}"]
+    return [[reason.ruling for reason in tell.why if isinstance(reason, Because)] for tell in told]
+
+
+def test_points_and_leaders_going_home_are_explained_by_what_caused_them() -> None:
+    run = at_the_table("leader black G3", "yes", "tile red G4", "yes", "leader black G5", "yes", "2", "1")
+    assert reasons(run, "points") == [["TIG-VP-2", "TIG-VP-6"], ["TIG-REVOLT-5"]]
+    assert reasons(run, "leader_home") == [["TIG-REVOLT-4", "TIG-REVOLT-6"]]
+    for answer in ("catastrophe G4", "yes"):
+        run.give(answer)
+    assert reasons(run, "leader_home")[1:] == []
+    lone = at_the_table(
+        "leader black G3", "yes", "tile red H3", "yes", "leader blue I3", "yes", "catastrophe H3", "yes"
+    )
+    assert reasons(lone, "leader_home") == [["TIG-CAT-7", "TIG-LEADER-6"]]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_players_fit_on_80_columns(language: str) -> None:
+    mirror = mirror_of(at_the_table())
+    players = status(mirror, Texts(language, "tigris-euphrates")).blocks[-2]
+    assert isinstance(players, Table)
+    widths = [max(len(row[n]) for row in (players.columns, *players.rows)) for n in range(len(players.columns))]
+    assert sum(widths) + 3 * len(widths) <= 80
