@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion.games.game import Finish, Game, Start
-from companion.library.house import house_rules
+from companion.library.house import house_rules, settled_here
 from companion.library.rulings import Ruling, book
 from companion.sessions.record import Session
 from referee.ask import NOTHING, Flow, Option, choose, several
 from referee.box import Box
 from referee.errors import BadFile, CompanionError
-from referee.reason import because, phrase
+from referee.reason import Phrase, because, phrase
 
 HOUSE = "house"
 """The seat of the whole table, which settles disputed points together."""
@@ -36,9 +37,31 @@ def course_of(game: Game, session: Session, language: str) -> Callable[[], Flow[
         setup: Mapping[str, Any] = {} if game.options is None else (yield from game.options(start))
         session.rulings = {**rulings}
         session.setup = {**setup}
-        return (yield from course(Start(session.players, session.solo, rulings, setup, Box(session.box))))
+        finish = yield from course(Start(session.players, session.solo, rulings, setup, Box(session.box)))
+        return replace(finish, notes=(*finish.notes, *stamps(game.name, rulings, language)))
 
     return played
+
+
+def changed(game: str, rulings: Mapping[str, str]) -> dict[str, str]:
+    """The points that a table has settled otherwise than by default."""
+    defaults = {ruling.id: ruling.default for ruling in book(game).disputed()}
+    return {point: choice for point, choice in rulings.items() if choice != defaults.get(point)}
+
+
+def stamps(game: str, rulings: Mapping[str, str], language: str) -> Iterator[Phrase]:
+    """What a result is stamped with: every point settled otherwise than by default, in words."""
+    for point, choice in changed(game, rulings).items():
+        ruling = book(game).find(point)
+        alternatives = () if ruling is None else ruling.alternatives
+        how = next((each.text(language) for each in alternatives if each.key == choice), choice)
+        yield phrase("house.settled", id=point, choice=how)
+
+
+def stamped(finish: Finish, session: Session) -> Finish:
+    """The result with the points settled on the way; those settled before the game are stamped on it already."""
+    notes = [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
+    return replace(finish, notes=(*finish.notes, *notes))
 
 
 def check_names(game: Game, names: tuple[str, ...], solo: bool) -> None:

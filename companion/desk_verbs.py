@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from companion.library.house import Settled, keep, settled_point
+from companion.library.house import keep, settled_point
 from companion.library.outline import outline, outline_lines, step_of
 from companion.library.rulings import book
 from companion.matching import fold
@@ -40,15 +40,6 @@ def settle(table: Table[Any], rest: str) -> None:
     table.screen.line(table.texts.say("settle.kept_always" if always else "settle.kept", id=ruling.id, how=how), "good")
     if point.choice and table.session.rulings.get(ruling.id, point.choice) != point.choice:
         table.screen.line(table.texts.say("settle.next_game" if always else "settle.begun", id=ruling.id), "warning")
-
-
-def settled_here(table_points: list[str]) -> dict[str, Settled]:
-    """The points settled in a session, by ruling id; the last word counts."""
-    points: dict[str, Settled] = {}
-    for entry in table_points:
-        _, ruling_id, how = (*entry.split(" ", 2), "", "")[:3]
-        points[ruling_id] = Settled(ruling_id, note=how)
-    return points
 
 
 def steps(table: Table[Any], rest: str) -> None:

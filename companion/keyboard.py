@@ -75,7 +75,7 @@ class Keyboard:
         return typed.strip()
 
     def select(self, prompt: str, choices: Sequence[tuple[str, str]], hint: str) -> str | None:
-        """One of the (value, label) choices by arrow keys, number or first letter; None when there is no drawing terminal."""
+        """One of the (value, label) choices by arrow keys, number or first letter; None without a drawing terminal."""
         if not self.fancy:
             return None
         import questionary

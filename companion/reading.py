@@ -40,9 +40,8 @@ def look_up_in(game: str, texts: Texts, settled: list[str] | None = None) -> Cal
     """The `rule WORDS` of a prompt, for one game; points settled by the group and in this session are shown beside."""
 
     def look_up(words: str) -> list[str]:
-        from companion.desk_verbs import settled_here
         from companion.library.desk import found_lines
-        from companion.library.house import house_rules
+        from companion.library.house import house_rules, settled_here
 
         return found_lines(game, words, texts, house_rules(game) | settled_here(settled or []))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 import textwrap
@@ -25,6 +26,9 @@ _STYLES = {
     "good": "green",
     "warning": "yellow",
 }
+
+_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +))?")
+"""What a wrapped line goes on below: blanks, or the number of an entry, `12) ` or `12  `."""
 
 _NARROWEST = 4
 """No column of a table gets narrower than this many characters."""
@@ -103,7 +107,8 @@ class Screen:
     def _wrapped(self, text: str) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            indent = paragraph[: len(paragraph) - len(paragraph.lstrip())]
+            margin = _MARGIN.match(paragraph)
+            indent = " " * (margin.end() if margin else 0)
             lines.extend(textwrap.wrap(paragraph, self.width, subsequent_indent=indent, break_on_hyphens=False) or [""])
         return lines
 

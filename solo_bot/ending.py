@@ -13,7 +13,7 @@ from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Sheet
 from scoring.tawantinsuyu.final import WIN, FinalPlayer, FinalPosition, final_receipts, final_sheet
 from solo_bot.gains import gain_vp, temple_steps
-from solo_bot.house import Rules, changed_rulings
+from solo_bot.house import Rules
 from solo_bot.names import YOU, Switch
 from solo_bot.priest_actions import give_statues
 from solo_bot.rejuvenate import rejuvenate_all
@@ -158,10 +158,8 @@ def change_of(switches: Collection[Switch], lead: int, won: bool, clear: int) ->
 
 
 def stamps(rules: Rules, sheet: Sheet, name: str) -> tuple[Phrase, ...]:
-    """What is stamped on the result: the difficulty, house rulings that differ from the defaults, and advice."""
+    """What is stamped on the result: the difficulty and advice."""
     chosen = tuple(Term(switch) for switch in Switch if rules.has(switch))
     level = phrase("tawantinsuyu.solo.level", switches=chosen) if chosen else phrase("tawantinsuyu.solo.level_normal")
-    settled = tuple(f"{ruling} {chosen}" for ruling, chosen in changed_rulings(rules.house).items())
-    house = (phrase("tawantinsuyu.solo.house", rulings=settled),) if settled else ()
     word = advice(rules, sheet, name)
-    return (level, *house) if word is None else (level, *house, word)
+    return (level,) if word is None else (level, word)

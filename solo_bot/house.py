@@ -57,13 +57,6 @@ def house_of(rulings: Mapping[str, str]) -> House:
     return House(**chosen)
 
 
-def changed_rulings(house: House) -> dict[str, str]:
-    """The points that this table settles otherwise than by default."""
-    usual = House()
-    names = (f.name for f in fields(House))
-    return {ruling_of(name): getattr(house, name) for name in names if getattr(house, name) != getattr(usual, name)}
-
-
 @dataclass(frozen=True, slots=True)
 class Rules:
     """What every rule of the solo game is read with: the numbers, the house rulings and the difficulty."""

@@ -80,8 +80,8 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
     start = course_of(game, session, "en")
     run: Run[Finish] = Run(start).begin()
     turns = 0
-    while run.asked is not None:
-        answer, before = crowd.answer(run.asked), len(run.log)
+    while (asked := run.asked) is not None:
+        answer, before = crowd.answer(asked), len(run.log)
         try:
             run.give(answer)
         except CompanionError:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.course import course_of
-from companion.desk_verbs import settled_here
+from companion.course import course_of, stamped
 from companion.exits import Exit
 from companion.games import load_game
 from companion.games.game import Finish
 from companion.language import Texts, clean
-from companion.library.rulings import book
 from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
-from referee.reason import phrase
 
 if TYPE_CHECKING:
     from companion.table import Table
@@ -109,15 +105,6 @@ def _warn_if_rescored(texts: Texts, screen: Screen, session: Session) -> None:
 
     for difference in verify(session, texts).get("differences", ()):
         screen.error(str(difference["text"]))
-
-
-def stamped(finish: Finish, session: Session) -> Finish:
-    """The result with the house rulings that differ from the default and the points settled on the way."""
-    defaults = {ruling.id: ruling.default for ruling in book(session.game).disputed()}
-    changed = {key: choice for key, choice in session.rulings.items() if choice != defaults.get(key)}
-    notes = [phrase("house.settled", id=key, choice=choice) for key, choice in changed.items()]
-    notes += [phrase("house.settled", id=p.ruling, choice=p.note) for p in settled_here(session.log.settled).values()]
-    return replace(finish, notes=(*finish.notes, *notes))
 
 
 def _save_the_rest(table: Table[Finish]) -> None:

@@ -80,3 +80,12 @@ def settled_point(ruling: Ruling, words: str, when: str) -> Settled:
     if not words.strip():
         raise CompanionError(phrase("error.settle_how", id=ruling.id, keys=keys))
     return Settled(ruling.id, "", words.strip(), when)
+
+
+def settled_here(table_points: list[str]) -> dict[str, Settled]:
+    """The points settled in a session, by ruling id; the last word counts."""
+    points: dict[str, Settled] = {}
+    for entry in table_points:
+        _, ruling_id, how = (*entry.split(" ", 2), "", "")[:3]
+        points[ruling_id] = Settled(ruling_id, note=how)
+    return points

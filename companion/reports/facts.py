@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.course import course_of
+from companion.course import course_of, stamped
 from companion.development import Development, development
 from companion.games import load_game
 from companion.language import Texts, clean
-from companion.library.rulings import book
 from companion.logbook import Entry, logbook
 from companion.sessions.record import Session
 from companion.timer import clock_words, seat_words, seconds_of
@@ -31,10 +30,7 @@ class Report:
     day: str
     sheet: Sheet
     stamps: tuple[str, ...]
-    """What is stamped on the result: difficulty, advice."""
-    rulings: tuple[tuple[str, str, str], ...]
-    """House rulings: id, title, the alternative in force."""
-    setup: tuple[tuple[str, str], ...]
+    """What is stamped on the result: difficulty, advice, points settled otherwise."""
     remarks: tuple[tuple[int, str], ...]
     development: Development
     table: View
@@ -74,28 +70,10 @@ def report_of(session: Session, texts: Texts) -> Report:
         texts.say(f"games.{game.name}") if texts.has(f"games.{game.name}") else game.name,
         session.updated[:10],
         run.result.sheet,
-        tuple(texts.show(note) for note in run.result.notes),
-        tuple(_ruling(game.name, ruling, key, texts) for ruling, key in session.rulings.items()),
-        tuple((texts.term(key), _setting(value, texts)) for key, value in session.setup.items()),
+        tuple(texts.show(note) for note in stamped(run.result, session).notes),
         tuple((int(at), clean(text)) for at, text in map(split_line, session.log.notes)),
         development(game, run, session.players, texts),
         table,
         tuple((seat_words(seat, session, texts), clock_words(time)) for seat, time in seconds_of(session).items()),
         tuple(entries),
     )
-
-
-def _ruling(game: str, ruling_id: str, key: str, texts: Texts) -> tuple[str, str, str]:
-    ruling = book(game).find(ruling_id)
-    if ruling is None:
-        return ruling_id, ruling_id, key
-    chosen = next((choice.text(texts.language) for choice in ruling.alternatives if choice.key == key), key)
-    return ruling_id, ruling.title.get(texts.language, ruling_id), chosen
-
-
-def _setting(value: object, texts: Texts) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(texts.term(str(part)) for part in value) or texts.say("nothing")
-    if isinstance(value, bool):
-        return texts.term("yes" if value else "no")
-    return texts.term(str(value))

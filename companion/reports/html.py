@@ -49,7 +49,6 @@ def as_html(report: Report, texts: Texts) -> str:
             *(_receipts(report, number, texts) for number in range(len(report.sheet.players))),
             _section(texts.say("development.title"), _chart(report.development, texts)),
             _section(texts.say("report.table"), "\n".join(block_html(block) for block in report.table.blocks)),
-            _section(texts.say("report.rulings"), _items(f"{i}: {t} – {c}" for i, t, c in report.rulings)),
             _section(texts.say("timer.title"), _times(report, texts)),
             _section(texts.say("report.notes"), _items(f"{number}: {text}" for number, text in report.remarks)),
             _section(texts.say("report.log"), _log(report)),
@@ -77,7 +76,6 @@ def _facts(report: Report, texts: Texts) -> str:
     facts: Sequence[tuple[str, str]] = (
         (texts.say("report.played"), report.day),
         (texts.say("report.players"), players),
-        *report.setup,
     )
     return table_html((), [(name, value) for name, value in facts if value], frozenset())
 

@@ -37,9 +37,6 @@ def as_markdown(report: Report, texts: Texts) -> str:
         parts += [f"## {texts.say('development.title')}", fenced(picture_lines(line_chart(lines, _WIDTH)))]
     if report.table.blocks:
         parts += [f"## {texts.say('report.table')}", *(_block(block) for block in report.table.blocks)]
-    if report.rulings:
-        points = [f"- {ruling}: {escaped(title)} – {escaped(choice)}" for ruling, title, choice in report.rulings]
-        parts += [f"## {texts.say('report.rulings')}", "\n".join(points)]
     if report.times:
         columns = (texts.say("timer.seat"), texts.say("timer.time"))
         parts += [f"## {texts.say('timer.title')}", table_text(columns, report.times)]
@@ -53,7 +50,7 @@ def as_markdown(report: Report, texts: Texts) -> str:
 
 def _head(report: Report, texts: Texts) -> str:
     players = ", ".join(clean(player) for player in report.session.players)
-    facts = [(texts.say("report.played"), report.day), (texts.say("report.players"), players), *report.setup]
+    facts = [(texts.say("report.played"), report.day), (texts.say("report.players"), players)]
     return "\n".join(f"- {escaped(name)}: {escaped(value)}" for name, value in facts if value)
 
 

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.commands.resume import stamped
-from companion.desk_verbs import settled_here
+from companion.course import stamped, stamps
 from companion.games.game import Finish
-from companion.library.house import Settled, house_rules, keep, notes_of_the_house
+from companion.library.house import Settled, house_rules, keep, notes_of_the_house, settled_here
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from referee.errors import BadFile
@@ -107,8 +106,10 @@ def test_another_choice_than_the_game_began_with_holds_from_the_next_game() -> N
 
 
 def test_the_result_is_stamped_with_every_point_settled() -> None:
-    game = Session("tawantinsuyu", "Sunday", ("Ada", "Bo"), rulings={"TAW-FEST-6": "two", "TAW-FEST-9": "yes"})
+    before = [note.facts for note in stamps("tawantinsuyu", {"TAW-FEST-6": "two", "TAW-FEST-12": "go_on"}, "en")]
+    assert [(facts["id"], facts["choice"]) for facts in before] == [("TAW-FEST-6", "2 potatoes a God card.")]
+    game = Session("tawantinsuyu", "Sunday", ("Ada", "Bo"))
     game.log.settled += ["3 TAW-FEST-7 minus", "9 TAW-FEST-7 no minus"]
-    notes = [note.facts for note in stamped(Finish(Sheet("tawantinsuyu", "final", (), ())), game).notes]
-    assert [(facts["id"], facts["choice"]) for facts in notes] == [("TAW-FEST-6", "two"), ("TAW-FEST-7", "no minus")]
+    later = [note.facts for note in stamped(Finish(Sheet("tawantinsuyu", "final", (), ())), game).notes]
+    assert [(facts["id"], facts["choice"]) for facts in later] == [("TAW-FEST-7", "no minus")]
     assert settled_here(game.log.settled)["TAW-FEST-7"].note == "no minus"

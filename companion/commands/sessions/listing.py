@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.commands.replaying import replayed
 from companion.commands.sessions.wish import Wish, write_json
+from companion.course import stamps
 from companion.exits import Exit
 from companion.games import game_name, load_game
 from companion.language import Texts, clean
@@ -61,8 +62,8 @@ def show_(texts: Texts, store: Store, wish: Wish) -> int:
         return Exit.DONE
     screen = Screen(texts)
     screen.block(Table(("", ""), list(zip(_columns(texts), _row(texts, entry), strict=True))))
-    for ruling, choice in session.rulings.items():
-        screen.note(texts.say("house.settled", id=ruling, choice=choice))
+    for stamp in stamps(session.game, session.rulings, texts.language):
+        screen.note(texts.show(stamp))
     _show_position(texts, screen, session, wish.at)
     return Exit.DONE
 

@@ -15,7 +15,7 @@ from referee.reason import Phrase, Term, because, phrase
 from referee.terracotta.box import tile_vp_questions
 from referee.terracotta.cleanup import clean_up, next_round
 from referee.terracotta.conservation import missing_or_extra
-from referee.terracotta.house import FIELDS, House, Rules, settled
+from referee.terracotta.house import Rules
 from referee.terracotta.position import Inspectors
 from referee.terracotta.squares import column_letter
 from referee.terracotta.state import State
@@ -41,7 +41,7 @@ def course(start: Start) -> Flow[Finish]:
         state = yield from next_round(state)
     sheet = yield from end_scoring(state, rules)
     position = state.final_position()
-    return Finish(sheet, stamps(rules), lambda texts: final_picture(position, sheet, texts, rules))
+    return Finish(sheet, picture=lambda texts: final_picture(position, sheet, texts, rules))
 
 
 def checks(state: State) -> dict[str, int]:
@@ -160,13 +160,3 @@ def end_scoring(state: State, rules: Rules) -> Flow[Sheet]:
     reason = because("TER-END-8") if winner.decided_by == POINTS else because("TER-END-9")
     yield from tell(phrase(f"{T}.turn.winner", who=winner.names), reason, do=False)
     return sheet
-
-
-def stamps(rules: Rules) -> tuple[Phrase, ...]:
-    """The house rulings that differ from the defaults, to stand beside the result."""
-    usual = House()
-    return tuple(
-        phrase(f"{T}.turn.house", ruling=settled(ruling, rules.house))
-        for ruling, name in FIELDS.items()
-        if getattr(rules.house, name) != getattr(usual, name)
-    )

@@ -151,10 +151,5 @@ def _checks(mirror: Mirror) -> dict[str, int]:
 
 
 def _stamps(start: Start) -> tuple[Phrase, ...]:
-    """The variant and the board, where they are not the usual ones."""
-    stamps = []
-    if start.rulings.get("TIG-ENGLISH-1") == "on":
-        stamps.append(phrase("tigris-euphrates.stamp.english"))
-    if start.setup.get("board") == "advanced":
-        stamps.append(phrase("tigris-euphrates.stamp.advanced"))
-    return tuple(stamps)
+    """The board, where it is not the usual one."""
+    return (phrase("tigris-euphrates.stamp.advanced"),) if start.setup.get("board") == "advanced" else ()

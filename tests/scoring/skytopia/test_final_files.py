@@ -93,7 +93,7 @@ def test_a_game_without_guild_masters_is_written_as_an_empty_list() -> None:
         ("guild", ..., "guild", "missing_key"),
         ("guild.0.kind", "pairs", "guild[1].kind", "not_one_of"),
         ("guild.0.kind", ..., "guild[1].kind", "missing_key"),
-        ("guild.0.colours", ["blue"], "guild[1].colours", "wrong_length"),
+        ("guild.0.colours", ["blue"], "guild[1].colours", "wrong_length_exact"),
         ("guild.0.colours", ["blue", "blue"], "guild[1].colours", "twice"),
         ("guild.0.colours", ["blue", "green"], "guild[1].colours[2]", "not_one_of"),
         ("guild.0.colours", ..., "guild[1].colours", "missing_key"),

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.games.game import Finish
-from companion.games.tawantinsuyu.people.house import DEFAULTS
 from referee.ask import Flow, Option, several
 from referee.box import known_or_asked
-from referee.reason import Amount, Phrase, because, phrase
+from referee.reason import Amount, because
 from referee.tawantinsuyu.actions.saying import ask_text, do, how_many, yes_or_no
 from referee.tawantinsuyu.state import Player, Rules, Table
 from referee.tawantinsuyu.temple import centre_question, has_centre, spaces_question
@@ -32,7 +31,7 @@ def final_scoring(rules: Rules, table: Table, *, known: bool = True) -> Flow[Fin
     for place, scored in enumerate(entered):
         if totals.count(totals[place]) > 1:
             entered[place] = yield from _resources(table, table.players[place].id, scored)
-    return Finish(final_sheet(rules.numbers, FinalPosition(tuple(entered))), _stamps(rules))
+    return Finish(final_sheet(rules.numbers, FinalPosition(tuple(entered))))
 
 
 def _player(rules: Rules, table: Table, player: Player, known: bool) -> Flow[tuple[Table, FinalPlayer]]:
@@ -134,12 +133,3 @@ def _resources(table: Table, seat: str, player: FinalPlayer) -> Flow[FinalPlayer
     corn = yield from how_many("final.corn", table, seat, "corn_count", why, high=99)
     stone = yield from how_many("final.stone", table, seat, "stone_count", why, high=99)
     return replace(player, potato=potato, corn=corn, stone=stone)
-
-
-def _stamps(rules: Rules) -> tuple[Phrase, ...]:
-    """House rulings that differ from the defaults."""
-    return tuple(
-        phrase("tawantinsuyu.people.house", ruling=ruling, choice=choice)
-        for ruling, choice in sorted(rules.rulings.items())
-        if ruling in DEFAULTS and choice != DEFAULTS[ruling]
-    )

@@ -18,7 +18,6 @@ from companion.games.tawantinsuyu.people.late import enter_position
 from companion.games.tawantinsuyu.people.setup import new_table, set_up
 from companion.library.rulings import book
 from referee.ask import Choose, Count
-from referee.reason import Phrase
 from referee.tawantinsuyu.state import Rules, Table
 from referee.tawantinsuyu.values import HighPriestAction, Passive, StepsPair
 from tests.referee.tawantinsuyu.builders import BOX, NUMBERS, RULES, SPACES, Played, having, play, table
@@ -322,12 +321,6 @@ def test_only_the_end_can_be_scored() -> None:
     )
     assert played.result.sheet.of("Ada").total == 54
     assert "turn.action" not in played.ids
-
-
-def test_house_rulings_are_stamped_on_the_result() -> None:
-    start = Start(("Ada", "Bob"), rulings={**DEFAULTS, "TAW-FEST-6": "two"}, box=BOX)
-    played = play(lambda: course(start), start__at="end", final__vp=["50", "40"])
-    assert played.result.notes == (Phrase("tawantinsuyu.people.house", {"ruling": "TAW-FEST-6", "choice": "two"}),)
 
 
 def test_the_defaults_of_the_disputed_points_are_those_of_the_book() -> None:

@@ -7,7 +7,7 @@ import pytest
 from companion.dice import Dice
 from companion.games.game import Finish, Start
 from companion.games.terracotta import GAME
-from companion.games.terracotta.course import course, end_scoring, scoring_phase, stamps
+from companion.games.terracotta.course import course, end_scoring, scoring_phase
 from companion.games.terracotta.export import export
 from companion.games.terracotta.known import standard_rules
 from companion.games.terracotta.simulate import Busy, made_up_box, play_out, simulate
@@ -183,11 +183,6 @@ def test_a_lost_figure_is_noticed() -> None:
     assert [problem.where for problem in missing_or_extra(lost, rules())] == list(organizer)
     cheat = state("", player(masters=(Master.BUILDER,)), player("Bo", "p"))
     assert [problem.where for problem in missing_or_extra(cheat, rules())] == ["Ada.masters"]
-
-
-def test_house_rulings_that_differ_are_stamped_on_the_result() -> None:
-    assert stamps(rules()) == ()
-    assert len(stamps(rules(shot="any", facing="warrior"))) == 2
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
