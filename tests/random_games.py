@@ -29,9 +29,10 @@ from referee.errors import CompanionError
 
 NAMES = ("Ada", "Bo", "Cyryl", "Dorota", "Ewa", "Filip")
 CUTS, LONG = 3, 800
-"""At how many places of a game the log is cut and the rest given anew; only once where it has so many answers."""
+"""At how many places of a game the log is cut and the rest given anew; only once where it has so many answers, and in
+the thousands of games of a marathon."""
 TRIES = 400
-"""How many answers of one game may be refused: a tile that nobody has left in the bag, a tile drawn before."""
+"""How many answers to one question may be refused: a tile that nobody has left in the bag, a card drawn before."""
 
 
 @dataclass
@@ -79,17 +80,18 @@ def play(game: Game, seed: int) -> tuple[Session, Run[Finish], int]:
     session, crowd, refused = a_start(game, seed), crowd_for(game.name, seed), 0
     start = course_of(game, session, "en")
     run: Run[Finish] = Run(start).begin()
-    turns = 0
+    turns = tries = 0
     while (asked := run.asked) is not None:
         answer, before = crowd.answer(asked), len(run.log)
         try:
             run.give(answer)
         except CompanionError:
-            refused += 1
-            assert refused <= TRIES, f"seed {seed}: too many answers are refused"
+            refused, tries = refused + 1, tries + 1
+            assert tries <= TRIES, f"seed {seed}: no answer to {asked.id} is taken"
             if run.asked is None:  # refused by what follows from it, not at the prompt
                 run = Run(start).begin(run.log[:before])
             continue
+        tries = 0
         for at, turn in run.turns[turns:]:
             assert_conserved(game, turn.state, seed, at)
         turns = len(run.turns)
@@ -107,11 +109,11 @@ def assert_conserved(game: Game, state: Any, seed: int, number: int) -> None:
     assert not problems, f"seed {seed}, after answer {number}: {problems}"
 
 
-def assert_same_from_anywhere(game: Game, session: Session, whole: Run[Finish], seed: int) -> None:
+def assert_same_from_anywhere(game: Game, session: Session, whole: Run[Finish], seed: int, cuts: int) -> None:
     """A log cut anywhere asks the same question in the same position, and leads to the same end."""
     source = random.Random(seed)
     log = whole.log
-    for number in sorted(source.sample(range(len(log)), min(CUTS if len(log) < LONG else 1, len(log)))):
+    for number in sorted(source.sample(range(len(log)), min(cuts if len(log) < LONG else 1, len(log)))):
         cut: Run[Finish] = Run(course_of(game, session, "en")).begin(log[:number])
         assert cut.asked is not None
         question, answer = log[number].split(" ", 1)
@@ -155,7 +157,7 @@ def assert_counted(run: Run[Finish], seed: int) -> None:
         assert ordered == sorted(ordered, reverse=True), f"seed {seed}: {sheet.standing}"
 
 
-def prove(game: Game, seed: int, tally: Tally) -> None:
+def prove(game: Game, seed: int, tally: Tally, cuts: int = CUTS) -> None:
     """One random game with all its proofs."""
     begun = time.perf_counter()
     session, run, refused = play(game, seed)
@@ -171,15 +173,15 @@ def prove(game: Game, seed: int, tally: Tally) -> None:
     text = dumps(session)
     assert dumps(loads(text)) == text, f"seed {seed}: save, load, save"
     assert verify(loads(text), Texts("en", game.name)) == {"ok": True, "answers": len(run.log)}
-    assert_same_from_anywhere(game, session, run, seed)
+    assert_same_from_anywhere(game, session, run, seed, cuts)
     assert_undo_all(game, session, seed)
 
 
-def prove_many(name: str, games: int, first: int = 1) -> Tally:
+def prove_many(name: str, games: int, first: int = 1, cuts: int = CUTS) -> Tally:
     """A series of random games of one kind."""
     game, tally = load_game(name), Tally()
     for seed in range(first, first + games):
-        prove(game, seed, tally)
+        prove(game, seed, tally, cuts)
     return tally
 
 
@@ -189,9 +191,10 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--cuts", type=int, default=CUTS)
     wanted = parser.parse_args()
     begun = time.perf_counter()
-    tally = prove_many(wanted.game, wanted.games, wanted.first)
+    tally = prove_many(wanted.game, wanted.games, wanted.first, wanted.cuts)
     whole = time.perf_counter() - begun
     sizes = ", ".join(f"{count} × {size} players" for size, count in sorted(tally.sizes.items()))
     print(
