@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 FAST ?= -n auto
 
-.PHONY: play test test-long marathon fuzz lint types wheel-test bench docs clean
+.PHONY: play test test-long marathon fuzz lint types wheel-test bench docs learn clean
 
 play: $(VENV)/.play
 	@$(BIN)/companion
@@ -39,6 +39,9 @@ docs: $(VENV)/.dev
 	$(BIN)/python -m tests.coverage_table --write
 	$(BIN)/python -m tests.docs --write
 
+learn: $(VENV)/.learn
+	$(BIN)/python -m tests.desk.learn
+
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
@@ -54,3 +57,7 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml constraints.txt
 	@echo "Setting up the tests (once) …"
 	@$(PIP) -c constraints.txt -e '.[dev]'
 	@touch $@ $(VENV)/.play
+
+$(VENV)/.learn: $(VENV)/.dev
+	@$(PIP) -e '.[learn]'
+	@touch $@

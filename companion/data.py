@@ -20,14 +20,21 @@ def data_folder() -> Path:
     return inside if inside.is_dir() else Path(__file__).parent.parent / "data"
 
 
-def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file as a table; `BadFile` where it is none."""
+def read_whole(path: Path) -> str:
+    """The text of a file; `BadFile` where it has none."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
         raise BadFile((Problem("", "file.not_found"),), path.name) from error
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile((Problem("", "file.unreadable", {"reason": str(error)}),), path.name) from error
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as a table; `BadFile` where it is none."""
+    text = read_whole(path)
+    try:
+        return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number of thousands of digits
         raise BadFile((Problem("", "file.not_toml", {"reason": str(error)}),), path.name) from error
 

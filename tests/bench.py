@@ -178,7 +178,7 @@ def listing(folder: Path) -> list[Row]:
 def finding() -> list[Row]:
     """How often the rules desk has the right ruling first, or among the first three."""
     rows = []
-    for what, path in (("rulings found, questions tuned with", TUNED), ("rulings found, questions held out", HELD_OUT)):
+    for what, path in (("rulings found, questions chosen by", TUNED), ("rulings found, questions held out", HELD_OUT)):
         count, first, third, _ = quality(path)
         rows.append(Row(f"{what} ({count})", f"{first:.1%} first", f"{third:.1%} among three", "≥ 90%, ≥ 98%"))
     return rows

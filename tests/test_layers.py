@@ -167,7 +167,9 @@ def test_the_rooms_are_kept(room: str) -> None:
 
 
 def test_data_holds_no_code_and_is_no_package() -> None:
-    assert [path for path in (ROOT / "data").rglob("*") if path.is_file() and path.suffix != ".toml"] == []
+    """TOML for people to read and write; only what the search has learned is made by a program, and is numbers."""
+    others = [path for path in (ROOT / "data").rglob("*") if path.is_file() and path.suffix != ".toml"]
+    assert [path for path in others if path.parent.name != "learned" or path.suffix != ".txt"] == []
 
 
 def test_files_stay_small() -> None:

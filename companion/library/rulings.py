@@ -24,8 +24,6 @@ class Chapter:
 
     id: str
     title: Mapping[str, str]
-    words: Mapping[str, str] = field(default_factory=dict)
-    """Other words that all its rulings are looked for by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,6 @@ class Ruling:
     related: tuple[str, ...] = ()
     example: Mapping[str, str] = field(default_factory=dict)
     mistake: Mapping[str, str] = field(default_factory=dict)
-    words: Mapping[str, str] = field(default_factory=dict)
     default: str | None = None
     grounds: Mapping[str, str] = field(default_factory=dict)
     alternatives: tuple[Alternative, ...] = ()

@@ -34,12 +34,6 @@ def stop_words() -> frozenset[str]:
 
 
 @cache
-def asking_words() -> frozenset[str]:
-    """Words that only ask: what they say counts for little."""
-    return frozenset(fold(word) for words in reading()["asking"].values() for word in words.split())
-
-
-@cache
 def _endings() -> tuple[tuple[dict[str, int], int], ...]:
     """For each language the rank of its endings, as printed and folded, and how long the longest is."""
     ranked: list[tuple[dict[str, int], int]] = []
@@ -68,7 +62,7 @@ def _without_ending(word: str, plain: str, ranks: dict[str, int], longest: int) 
     cuts = [
         (rank, whole[:-length])
         for whole in ((word,) if word == plain else (word, plain))
-        for length in range(1, min(longest, len(whole) - 3) + 1)
+        for length in range(1, min(longest, len(whole) - _SHORTEST) + 1)
         if (rank := ranks.get(whole[-length:])) is not None
     ]
     return fold(min(cuts)[1]) if cuts else plain
@@ -96,12 +90,6 @@ def meanings(word: str) -> tuple[str, ...]:
     """The groups of words that mean the same as this one."""
     known = _meanings()
     return tuple(dict.fromkeys(group for stem in stems(word) for group in known.get(stem, ())))
-
-
-@lru_cache(maxsize=50_000)
-def terms(word: str) -> tuple[str, ...]:
-    """Everything a word is filed under: its stems, its root, and the groups of words with its meaning."""
-    return (*stems(word), core(word), *meanings(word))
 
 
 def words_of(text: str) -> list[str]:

@@ -11,10 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.data import data_folder, read_toml
-from companion.library.postings import postings, worked_out
 from companion.quick import kept, read_quickly
 from referee.errors import BadFile
-from tests.builders import in_new_process
 
 
 def copies(home: Path) -> list[Path]:
@@ -100,17 +98,6 @@ def test_without_a_source_that_can_be_seen_or_a_home_nothing_is_kept(
     monkeypatch.setenv("HOME", "nowhere")
     (tmp_path / "a.toml").write_text("x = 1")
     assert read_quickly(tmp_path / "a.toml") == {"x": 1}
-
-
-def test_the_index_of_the_search_is_kept_and_the_same_from_its_copy(clean_surroundings: Path) -> None:
-    worked_out.cache_clear()
-    first = postings("skytopia")
-    assert "search-skytopia.json" in [path.name for path in copies(clean_surroundings)]
-    worked_out.cache_clear()
-    assert postings("skytopia") == first
-    assert in_new_process(
-        "from companion.library.postings import postings; print(len(postings('skytopia')))"
-    ).strip() == str(len(first))
 
 
 def test_two_programs_may_make_the_copies_at_once(clean_surroundings: Path) -> None:

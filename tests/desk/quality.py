@@ -7,11 +7,11 @@ from pathlib import Path
 from companion.games import game_name
 from companion.library.search import search
 
-TUNED = Path(__file__).parent / "questions.txt"
-"""The questions that the search was tuned with."""
+TUNED = Path(__file__).parent / "tuned.txt"
+"""Questions by which it was chosen how the search learns; it has not learned them."""
 
 HELD_OUT = Path(__file__).parent / "held_out.txt"
-"""Questions written before the search was tried on them, and never tuned against."""
+"""Questions that were only ever used to measure."""
 
 
 def questions(path: Path = TUNED) -> list[tuple[str, str, tuple[str, ...]]]:
