@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from referee.ask import CHANCE, NOTHING, Choose, Count, Name, Question, Several
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def handful(question: Several[Any], source: Random) -> str:
+    """As many pieces as are asked for, by what is in the bag, without putting any back.
+
+    Where no option may be taken twice, a piece like one already drawn is drawn again.
+    """
+    pieces = [option.key for option in question.open_options for _ in range(option.weight)]
+    source.shuffle(pieces)
+    drawn = pieces if question.repeats else list(dict.fromkeys(pieces))
+    return ",".join(drawn[: question.at_least]) or NOTHING
 
 
 class Dice:
@@ -16,11 +30,10 @@ class Dice:
         self._random = random.Random(seed) if seed is not None else random.SystemRandom()
 
     def draw(self, question: Choose[Any] | Several[Any]) -> str:
-        """One of the options by its weight; for several, as many pieces as are asked for, without putting any back."""
-        options = question.open_options
+        """One of the options by its weight, or a handful."""
         if isinstance(question, Several):
-            pieces = [option.key for option in options for _ in range(option.weight)]
-            return ",".join(self._random.sample(pieces, min(question.at_least, len(pieces)))) or NOTHING
+            return handful(question, self._random)
+        options = question.open_options
         return self._random.choices(options, [option.weight for option in options])[0].key
 
     def answer(self, question: Question) -> str:

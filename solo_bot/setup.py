@@ -87,7 +87,7 @@ def _first_workers(rules: Rules, question: str, drawn: tuple[Colour, ...]) -> Fl
         question,
         CHANCE,
         ask(question, n=two),
-        tuple(Option(c.value, c, weight=1) for c in Colour),
+        tuple(Option(c.value, c, weight=rules.base.first_bag_per_colour - drawn.count(c)) for c in Colour),
         at_least=two,
         at_most=two,
         because=because("TAW-SETUP-5" if not drawn else "TAW-SOLOSET-4"),
