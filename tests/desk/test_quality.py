@@ -16,7 +16,7 @@ from tests.desk.learn import asked, fingerprint
 from tests.desk.quality import HELD_OUT, TUNED, quality, questions, rank_of
 
 
-@pytest.mark.parametrize(("path", "first", "third"), [(TUNED, 0.86, 0.97), (HELD_OUT, 0.88, 0.97)])
+@pytest.mark.parametrize(("path", "first", "third"), [(TUNED, 0.90, 0.98), (HELD_OUT, 0.92, 0.98)])
 def test_the_right_ruling_comes_first_or_among_three(path: Path, first: float, third: float) -> None:
     _, found_first, found_third, misses = quality(path)
     assert found_first >= first, misses
