@@ -20,7 +20,7 @@ marathon: $(VENV)/.dev
 	$(BIN)/pytest $(FAST) -m marathon
 
 fuzz: $(VENV)/.dev
-	COMPANION_FUZZ=$(or $(INPUTS),50000) $(BIN)/pytest $(FAST) -m long tests/reliability/test_fuzz.py
+	$(BIN)/python -m tests.reliability.many_inputs --inputs $(or $(INPUTS),1000000)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import chain, product
 
 from referee.errors import Illegal
 from referee.reason import because
@@ -45,24 +45,29 @@ def demands(numbers: Numbers, printed: Demand, z13: bool, reading: str = EACH) -
     return tuple(dict.fromkeys(demand for demand in wanted if demand.flip + demand.discard >= least))
 
 
+def _choices(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every choice of cards; cards with as many Soldiers are alike."""
+    alike = [(soldiers,) * cards.count(soldiers) for soldiers in sorted(set(cards))]
+    for several in product(*([kind[:count] for count in range(len(kind) + 1)] for kind in alike)):
+        yield tuple(chain.from_iterable(several))
+
+
 def _enough(cards: Sequence[int], soldiers: int) -> Iterator[tuple[int, ...]]:
-    """The choices of cards (by place) that have enough Soldiers and none too many."""
-    for size in range(len(cards) + 1):
-        for chosen in combinations(range(len(cards)), size):
-            total = sum(cards[place] for place in chosen)
-            if total >= soldiers and all(total - cards[place] < soldiers for place in chosen):
-                yield chosen
+    """The choices of cards that have enough Soldiers and none too many."""
+    for chosen in _choices(cards):
+        total = sum(chosen)
+        if total >= soldiers and all(total - card < soldiers for card in chosen):
+            yield chosen
 
 
 def payments(cards: Sequence[int], demand: Demand) -> Iterator[Payment]:
     """Every way to pay in which no card is superfluous; a card pays one of the two numbers (TAW-CONQ-4)."""
     for discarded in _enough(cards, demand.discard):
-        rest = [place for place in range(len(cards)) if place not in discarded]
-        for flipped in _enough([cards[place] for place in rest], demand.flip):
-            yield Payment(
-                tuple(sorted(cards[rest[place]] for place in flipped)),
-                tuple(sorted(cards[place] for place in discarded)),
-            )
+        rest = list(cards)
+        for card in discarded:
+            rest.remove(card)
+        for flipped in _enough(rest, demand.flip):
+            yield Payment(flipped, discarded)
 
 
 def _loss(payment: Payment) -> tuple[int, int, int, int]:
@@ -88,10 +93,9 @@ def cards_to_play(
     reading: str = EACH,
 ) -> tuple[int, ...] | None:
     """The fewest cards from hand, the weakest first, with which the space can be paid; None when even all do not do."""
-    for size in range(len(hand) + 1):
-        for chosen in sorted(combinations(sorted(hand), size), key=lambda cards: (sum(cards), cards)):
-            if cheapest_payment(numbers, (*face_up, *chosen), printed, z13, reading) is not None:
-                return chosen
+    for chosen in sorted(_choices(hand), key=lambda cards: (len(cards), sum(cards), cards)):
+        if cheapest_payment(numbers, (*face_up, *chosen), printed, z13, reading) is not None:
+            return chosen
     return None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from companion.games.tigris.numbers import the_numbers
 from companion.games.tigris.typed import OneSquare, SomeSquares
-from referee.ask import NOTHING, Flow, Option, keys, several
+from referee.ask import NOTHING, Flow, Option, keys, several, tell
 from referee.reason import Because, Phrase, Term, because, phrase
 from referee.records import dataclass
 from referee.tigris.colours import WORDS
@@ -83,7 +83,7 @@ def _squares(
 ) -> SomeSquares:
     """The question for squares among the free ones; Enter gives the usual ones."""
     default = ",".join(name for name in usual if name in free) or NOTHING
-    many = len(free) > MANY
+    many, least = len(free) > MANY, min(least, len(free))
     return SomeSquares(id, "you", text, default=default, options=keys(free), at_least=least, at_most=most, folded=many)
 
 
@@ -97,6 +97,9 @@ def _monuments(taken: Squares, before: str, earlier: tuple[MonumentEntry, ...]) 
     for pair in chosen:
         where = phrase("tigris-euphrates.ask.monument_at", monument=_pair(*pairs[pair]))
         corners = tuple(NAMES[corner] for corner, block in BLOCKS.items() if not block & taken)
+        if not corners:
+            yield from tell(phrase("tigris-euphrates.do.no_room_monument", monument=_pair(*pairs[pair])), do=False)
+            continue
         at = yield _one_square(f"{before}monument.{pair}", where, corners, stood.get(pair))
         taken |= BLOCKS[SQUARE_OF[at]]
         entries = (*entries, MonumentEntry(at, pairs[pair]))
@@ -126,6 +129,10 @@ def _leaders(
         usual = ",".join(word for word in WORDS if (dynasty, word) in stood) or NOTHING
         chosen = yield from several(f"{before}leaders.{dynasty}", "you", text, options, default=usual)
         for word in chosen:
+            if not free:
+                told = phrase("tigris-euphrates.do.no_room_leader", leader=Term(f"{word}_leader"), who=Term(dynasty))
+                yield from tell(told, because("TIG-LEADER-3"), do=False)
+                continue
             where = phrase("tigris-euphrates.ask.leader_at", colour=Term(word), who=Term(dynasty))
             id = f"{before}leader.{dynasty}.{word}"
             at = yield _one_square(id, where, names(free), stood.get((dynasty, word)), because("TIG-LEADER-3"))

@@ -13,10 +13,12 @@ from referee.tawantinsuyu.actions.conquest import casualty, conquest, place_mark
 from referee.tawantinsuyu.conquering import (
     ONE,
     Demand,
+    Payment,
     cards_to_play,
     cheapest_payment,
     check_marker,
     demands,
+    payments,
     potatoes_for_cards,
 )
 from referee.tawantinsuyu.state import Rules
@@ -83,6 +85,14 @@ def test_TAW_CONQ_4_example_8() -> None:
 def test_TAW_CONQ_4_one_card_does_not_pay_both_numbers() -> None:
     assert cheapest_payment(NUMBERS, (2,), Demand(1, 1)) is None
     assert cheapest_payment(NUMBERS, (2, 1), Demand(1, 2)) is not None
+
+
+def test_TAW_CONQ_4_cards_with_as_many_Soldiers_are_alike() -> None:
+    """Thirty cards are paid with at once: what could be chosen is counted by kind, not card by card."""
+    many = (1, 2) * 15
+    assert len(list(payments(many, Demand(6, 5)))) < 100
+    assert cheapest_payment(NUMBERS, many, Demand(6, 5)) == Payment((2, 2, 2), (1, 2, 2))
+    assert cards_to_play(NUMBERS, (), many, Demand(3, 2)) == (1, 2, 2)
 
 
 def test_TAW_CONQ_5_a_second_marker_for_the_active_player_alone() -> None:
