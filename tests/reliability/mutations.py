@@ -72,4 +72,4 @@ def _spoil_list(place: list[Any], words: list[str], source: Random) -> None:
 def _value(before: Any, words: list[str], source: Random) -> Any:
     if isinstance(before, int) and not isinstance(before, bool) and source.random() < 0.6:
         return before + source.choice((-3, -1, 1, 2, 10))
-    return source.choice(words) if source.random() < 0.4 else source.choice(AWKWARD)
+    return source.choice(words) if source.random() < 0.4 else copy.deepcopy(source.choice(AWKWARD))

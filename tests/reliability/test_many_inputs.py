@@ -11,7 +11,7 @@ import pytest
 
 from companion.games import MODULES
 from tests.reliability.many_inputs import Reader, readers, try_reader
-from tests.reliability.mutations import spoiled_table, spoiled_text
+from tests.reliability.mutations import AWKWARD, spoiled_table, spoiled_text
 from tests.toy_program import seat_the_toy
 
 INPUTS, WRONG = 60, 0.95
@@ -43,9 +43,9 @@ def test_what_is_no_refusal_is_told_with_its_seed() -> None:
 
 def test_spoiling_changes_nothing_that_was_given() -> None:
     table = {"player": [{"name": "Ada", "corn": 3}], "tools": ["hoe"]}
-    before = json.dumps(table)
+    before, awkward = json.dumps(table), repr(AWKWARD)
     spoiled = [spoiled_table(table, ["name", "corn"], Random(seed)) for seed in range(200)]
-    assert json.dumps(table) == before
+    assert json.dumps(table) == before and repr(AWKWARD) == awkward
     assert sum(each != table for each in spoiled) > 100
     assert spoiled_table(table, ["name"], Random(5)) == spoiled_table(table, ["name"], Random(5))
     assert len({spoiled_text("corn = 3\n", Random(seed)) for seed in range(200)}) > 100
