@@ -114,6 +114,10 @@ class Texts:
         """True when there is a text of this key."""
         return key in self._texts
 
+    def has_term(self, term: str) -> bool:
+        """True when this word of the game is known."""
+        return term in self._terms
+
     def keys(self) -> frozenset[str]:
         """The keys of all these texts."""
         return frozenset(self._texts)

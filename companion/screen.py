@@ -185,7 +185,7 @@ def plain_table(table: Table, width: int) -> list[str]:
             continue
         if (number == 1 and any(table.columns)) or (table.sum_rows and number == first_sum):
             lines.append("-" * min(width, sum(widths) + 2 * (len(widths) - 1)))
-        cells = [textwrap.wrap(cell, widths[n]) or [""] for n, cell in enumerate(row)]
+        cells = [textwrap.wrap(cell, widths[n], break_on_hyphens=False) or [""] for n, cell in enumerate(row)]
         for level in range(max((len(cell) for cell in cells), default=0)):
             pieces = [cell[level] if level < len(cell) else "" for cell in cells]
             shown = [p.rjust(widths[n]) if n in table.right else p.ljust(widths[n]) for n, p in enumerate(pieces)]
@@ -205,9 +205,12 @@ def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
 
 
 def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """What each column needs; while that is too much, the widest one gives way."""
-    widths = [max(1, *(len(row[n]) for row in rows)) if rows else 1 for n in range(len(rows[0]))]
+    """What each column needs; while that is too much, the widest one gives way, as long as it can between words."""
+    columns = [[row[n] for row in rows] for n in range(len(rows[0]))]
+    widths = [max(1, *(len(cell) for cell in cells)) for cells in columns]
+    words = [max((len(word) for cell in cells for word in cell.split()), default=1) for cells in columns]
     spare = width - 2 * (len(widths) - 1)
     while sum(widths) > spare and max(widths) > _NARROWEST:
-        widths[widths.index(max(widths))] -= 1
+        giving = [n for n, wide in enumerate(widths) if wide > max(words[n], _NARROWEST)] or range(len(widths))
+        widths[max(giving, key=lambda n: widths[n])] -= 1
     return widths

@@ -133,6 +133,8 @@ class Game:
     """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
+    fixed: tuple[str, ...] = ()
+    """Ends of the places that never change after the set-up: `check` reads them back only on request."""
     scores: Callable[[Any, tuple[str, ...]], Mapping[str, int]] | None = None
     """Everybody's points in a position (the people's names are given), for lists and charts; empty where secret."""
     conserved: Callable[[Any], tuple[Problem, ...]] | None = None

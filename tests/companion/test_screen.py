@@ -70,6 +70,13 @@ def test_a_table_is_never_wider_than_the_window_and_loses_no_letter(rows: list[l
     assert sorted("".join(lines[2:]).replace(" ", "")) == letters
 
 
+def test_no_word_is_torn_while_another_column_can_give_way() -> None:
+    rows = [("Blue: others get 1 coin, you gain 2 points [SKY-BLUE-3]", "a long but patient text about it all")]
+    lines = plain_table(Table(("najlepszy", "najsłabszy"), rows), 48)
+    words = " ".join(lines).split()
+    assert {"najlepszy", "najsłabszy", "[SKY-BLUE-3]", "patient"} <= set(words)
+
+
 def test_sums_are_set_off() -> None:
     lines = plain_table(Table(("item", "VP"), [("corn", "3"), ("total", "3")], frozenset({1}), sum_rows=1), 80)
     assert lines == ["item   VP", "---------", "corn    3", "---------", "total   3"]

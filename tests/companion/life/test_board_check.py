@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from enum import Enum
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.adjusting import places
-from companion.table_check import Spot, _halves
+from companion.commands.replaying import replayed
+from companion.language import Texts
+from companion.sessions.text import loads
+from companion.table_check import Spot, _halves, _item
+from referee.differ import leaves
 from tests.builders import at_table
+
+RECORDED = Path(__file__).parents[2] / "sessions"
 
 TYPED = ("3", "trade", "2", "2", "hoe", "6")
 
@@ -90,3 +100,36 @@ def test_halving_always_gets_smaller_and_loses_nothing(sections: list[str]) -> N
     first, rest = _halves(spots)
     assert first and rest
     assert sorted(spot.number for spot in (*first, *rest)) == [spot.number for spot in spots]
+
+
+def test_alike_things_without_names_stand_together_in_few_words() -> None:
+    spots = [
+        Spot(7, "hill.1.section", "worship"),
+        Spot(8, "hill.1.space", 3),
+        Spot(9, "tokens.2a.name", "2a"),
+        Spot(10, "tokens.2a.space", 4),
+    ]
+    assert _item(spots[:2], Texts("en")) == "(7–8) worship, space 3"
+    assert _item(spots[3:], Texts("en")) == "(10) 2a: space 4"
+    assert [spot.quiet for spot in spots] == [False, False, True, False]
+    assert Spot(11, "wheel.icons", ("coin",), fixed=True).quiet, "what never changes is not read out"
+
+
+_PRINTED = re.compile(r"\d+[a-z]?|[A-Z]\d{1,2}|[A-Z]{1,3}\d{2,3}|\?|[A-Z]\d+:.*")
+"""Numbers, squares, and what is printed on a piece are the same in every language."""
+
+
+@pytest.mark.parametrize("path", sorted(RECORDED.glob("*/*.toml")), ids=lambda path: path.stem)
+def test_every_place_that_is_read_back_has_words_in_both_languages(path: Path) -> None:
+    session = loads(path.read_text(encoding="utf-8"))
+    for language in ("en", "pl"):
+        texts = Texts(language, session.game)
+        for share in (0.2, 0.5, 0.8, 1.0):
+            state = replayed(session, texts, int(len(session.log.answers) * share)).state
+            known = {*session.players, *(player.replace(" ", "_") for player in session.players)}
+            for place, value in leaves(state):
+                values = value if isinstance(value, tuple) else (value,)
+                plain = [v for v in values if isinstance(v, str | Enum) and not hasattr(v, "words")]
+                words = [str(v.value if isinstance(v, Enum) else v) for v in plain]
+                for word in (*place.split("."), *words):
+                    assert texts.has_term(word) or word in known or _PRINTED.fullmatch(word), (language, place, word)

@@ -48,7 +48,7 @@ def test_scores_and_pieces_of_a_recorded_game(path: Path) -> None:
             player.name: player.total for player in run.result.sheet.players
         }
     session.finished = False
-    keep_standing(session, game, run.state, Texts("en", game.name))
+    keep_standing(session, game, run, Texts("en", game.name))
     assert session.table["now"]
 
 
