@@ -160,6 +160,10 @@ class Texts:
             return str(entry.get(plural_form(self.language, number), entry["one"]))
         return self.term(term)
 
+    def decimal(self, number: float) -> str:
+        """A number with one place behind the point, or behind the comma where that is the custom."""
+        return f"{number:.1f}".replace(".", self._texts.get("decimal_point", "."))
+
     def listed(self, parts: list[str], word: str = "and") -> str:
         """A list in words: "a, b and c", or "a, b or c"."""
         if not parts:

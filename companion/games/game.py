@@ -139,6 +139,8 @@ class Game:
     """Everybody's points in a position (the people's names are given), for lists and charts; empty where secret."""
     conserved: Callable[[Any], tuple[Problem, ...]] | None = None
     """Every piece that a position has lost or invented; none in any position of a real game."""
+    variants: tuple[str, ...] = ()
+    """Keys of the set-up that make results comparable, such as the difficulty: statistics keep them apart."""
     suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None
     """What the results so far (`setup`, `result`, oldest first) suggest for the next game, such as a difficulty."""
     export: Callable[[Any], Mapping[str, Any]] | None = None

@@ -9,7 +9,7 @@ from typing import Any
 from companion import VERSION
 from companion.commands.sessions.wish import Wish, done, write_json
 from companion.exits import Exit
-from companion.files import write_new
+from companion.files import is_file, write_new
 from companion.games import load_game
 from companion.language import Texts
 from companion.positions import read_text
@@ -78,7 +78,7 @@ def import_(texts: Texts, store: Store, wish: Wish) -> int:
 
 def _files_and_name(words: tuple[str, ...]) -> tuple[tuple[str, ...], str | None]:
     """Several files, or one file and the name it gets here: the second of two words, unless it is a file too."""
-    if len(words) == 2 and not Path(words[1]).is_file() and not words[1].endswith(".toml"):
+    if len(words) == 2 and not is_file(words[1]) and not words[1].endswith(".toml"):
         return words[:1], words[1]
     return words, None
 

@@ -30,6 +30,7 @@ GAME = Game(
     status=later(f"{_HERE}.status:status"),
     fixed=("costs", "ascends"),
     scores=later(f"{_HERE}.status:scores"),
+    variants=("start", "abilities"),
     conserved=later(f"{_HERE}.status:conserved"),
     simulate=later(f"{_HERE}.simulate:simulate"),
 )

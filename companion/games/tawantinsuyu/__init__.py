@@ -40,6 +40,7 @@ GAME = Game(
     export=later(f"{__name__}.course:export"),
     fixed=("coricancha.order",),
     scores=later(f"{__name__}.course:scores"),
+    variants=("difficulty",),
     suggest=later(f"{__name__}.suggest:suggest"),
     simulate=later(f"{__name__}.course:simulate"),
 )

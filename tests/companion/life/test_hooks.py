@@ -75,7 +75,8 @@ def play(lead: int, outcome: str, *switches: str) -> dict[str, Any]:
         ([play(-40, "loss"), play(-26, "loss")], "33 VP behind in the middle one: make her weaker with E1"),
         ([play(-40, "loss", "H2")], "play without H2"),
         ([play(40, "win", "E1", "E3")], "play without E3"),
-        ([play(-40, "loss", "H2"), play(3, "win")], "1 of 1 game won at this difficulty"),
+        ([play(-40, "loss", "H2"), play(3, "win")], "1 of 1 game won at normal difficulty"),
+        ([play(-5, "loss", "E1", "E3")], "won at difficulty E1 and E3, 5 VP behind in the middle one: stay"),
     ],
 )
 def test_axomammas_difficulty_is_suggested_from_history(plays: list[dict[str, Any]], words: str) -> None:
