@@ -176,3 +176,10 @@ def test_charts() -> None:
     assert lines[9].startswith("  0┤A") and lines[-1].strip() == "B Bo: 4"
     assert max(len(line) for line in lines) <= 60
     assert line_chart({}, 60).lines == ()
+
+
+def test_a_chart_names_its_ends() -> None:
+    chart = line_chart({"Ada": list(range(11))}, 60, moments=("round 1", "round 2", "end"))
+    lines = ["".join(text for text, _ in pieces) for pieces in chart.lines]
+    assert lines[10].strip().startswith("round 1") and lines[10].endswith("end")
+    assert lines[5].startswith("  4┤") and len(lines[10]) == len(lines[0].rstrip())
