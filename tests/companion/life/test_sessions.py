@@ -268,3 +268,28 @@ def test_everything_is_said_in_polish_too(capsys: Capture) -> None:
     assert "skończona" in said(capsys, "sessions", language="pl").out
     assert "odłożono" in said(capsys, "sessions", "delete", "Sunday", language="pl").out
     assert "wróciła" in said(capsys, "sessions", "restore", language="pl").out
+
+
+def test_the_menu_leads_to_any_of_the_last_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.commands import menu
+
+    kept(whole_game("Old"))
+    offered: list[list[str]] = []
+    answers: list[str] = []
+
+    def picked(_texts: Texts, _prompt: str, choices: list[tuple[str, str]], _missing: object) -> str:
+        offered.append([value for value, _ in choices])
+        return answers[len(offered) - 1]
+
+    monkeypatch.setattr(menu, "pick", picked)
+    store = Store()
+    store.save(a_session(*SEASON), store.new_path("Sunday"))
+    for typed, words in (
+        (["sunday", "resume"], ["resume", "sunday"]),
+        (["old", "report"], ["sessions", "report", "old"]),
+        (["list of all"], ["sessions"]),
+    ):
+        offered.clear()
+        answers[:] = typed
+        assert menu._sessions(Texts("pl")) == words
+    assert offered == [["sunday", "old", "list of all"]]
