@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from companion.matching import fold
 from companion.wording import change_line, place_words, value_shown
-from referee.ask import add_up
-from referee.differ import differences, leaves, value_at
+from referee.ask import NOTHING, add_up
+from referee.differ import boards, change, differences, leaves, value_at
 from referee.drive import ADJUST, Run, log_line, split_line
 from referee.errors import BadAnswer, Diverged
 
@@ -66,6 +67,10 @@ def _the_only(table: Table[Any], place: str) -> str:
     found = _fitting(table, [place])
     if len(found) > 1:
         raise BadAnswer("error.ambiguous_answer", answer=place, options=tuple(found[:12]))
+    for board in boards(table.run.state):
+        with contextlib.suppress(BadAnswer):
+            value_at(table.run.state, f"{board}.{place.upper()}")
+            return f"{board}.{place.upper()}"
     value_at(table.run.state, place)
     return place
 
@@ -84,8 +89,35 @@ def _as_change(now: Any, value: str) -> str:
     return value
 
 
+def _as_ids(table: Table[Any], path: str, value: str) -> str:
+    """The value as the position has it, from the words that the table reads: names, words of the game, nothing."""
+    return ", ".join(_as_id(table, path, word.strip()) for word in value.split(","))
+
+
+def _letters(word: str) -> str:
+    """A word without case, diacritics and the symbols that stand beside it."""
+    return "".join(character for character in fold(word) if character.isalnum() or character == " ").strip()
+
+
+def _as_id(table: Table[Any], path: str, word: str) -> str:
+    if not any(character.isalpha() for character in word):
+        return word
+    wanted = fold(word)
+    if wanted == fold(table.texts.say("nothing")):
+        return NOTHING
+    names = [player for player in table.session.players if fold(player) == wanted]
+    if names or table.texts.has_term(word):
+        return (*names, word)[0]
+    for term in table.texts.terms_like(word, _letters):
+        with contextlib.suppress(BadAnswer, TypeError):
+            change(table.run.state, path, term)
+            return term
+    return word
+
+
 def repair(table: Table[Any], path: str, value: str) -> None:
     """Put one place right from the start of this turn on; answers that no longer fit must be given again."""
+    value = _as_ids(table, path, value)
     at = table.run.turns[-1][0]
     answers = table.session.log.answers
     while at < len(answers) and split_line(answers[at])[0] == ADJUST:
@@ -109,7 +141,7 @@ def repair(table: Table[Any], path: str, value: str) -> None:
     table.store_checks()
     table.save()
     table.screen.line(table.texts.say("adjust.done"), "good")
-    for change in differences(before, run.state):
-        table.screen.note(change_line(change, table.texts))
+    for difference in differences(before, run.state):
+        table.screen.note(change_line(difference, table.texts))
     if lost:
         table.screen.line(table.texts.say("adjust.lost", n=len(lost)), "warning")

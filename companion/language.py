@@ -118,6 +118,10 @@ class Texts:
         """True when this word of the game is known."""
         return term in self._terms
 
+    def terms_like(self, word: str, same: Callable[[str], str]) -> list[str]:
+        """The ids of the words that read like this one, compared as `same` makes them."""
+        return [term for term in self._terms if same(self.term(term)) == same(word)]
+
     def keys(self) -> frozenset[str]:
         """The keys of all these texts."""
         return frozenset(self._texts)

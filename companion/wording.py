@@ -160,7 +160,10 @@ def repair_words(line: str, texts: Texts) -> str:
     """A repair of the position as the log tells it: the place and its new value, or by how much it changed."""
     path, value = split_line(split_line(line)[1])
     place = " · ".join(place_words(path.split("."), texts))
-    return texts.say("logbook.repaired", place=place, value=", ".join(texts.term(part) for part in value.split(",")))
+    words = (
+        texts.say("nothing") if value == NOTHING else ", ".join(texts.term(part.strip()) for part in value.split(","))
+    )
+    return texts.say("logbook.repaired", place=place, value=words)
 
 
 def value_shown(value: Any, texts: Texts) -> str:

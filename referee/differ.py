@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar, get_args, get_type_hints, runtime_che
 from referee.ask import NOTHING, add_up
 from referee.build import or_nothing, plain_type, reader_of
 from referee.errors import BadAnswer, Problem
+from referee.reason import Term
 from referee.records import dataclass
 
 T = TypeVar("T")
@@ -198,8 +199,17 @@ def _read(current: Any, hint: Any, text: str, path: str) -> Any:
     except TypeError as error:
         raise BadAnswer("error.no_such_place", path=path, step=path.rpartition(".")[2]) from error
     if problems:
+        options = _members(plain_type(hint))
+        if options:
+            raise BadAnswer("error.not_an_option", answer=text, options=tuple(Term(word) for word in options))
         raise BadAnswer("error.not_for_place", path=path, answer=text, why=problems[0].phrase)
     return value
+
+
+def _members(kind: Any) -> tuple[str, ...]:
+    """The values of an enumeration, also of a list of them; none for any other type."""
+    inner = plain_type((*get_args(kind), kind)[0])
+    return tuple(str(member.value) for member in inner) if isinstance(inner, type) and issubclass(inner, Enum) else ()
 
 
 def _raw(current: Any, kind: Any, text: str, path: str) -> object:
@@ -219,6 +229,16 @@ def _raw(current: Any, kind: Any, text: str, path: str) -> object:
         parts = [] if text == NOTHING else text.split(",")
         return [_raw(None, inner, part.strip(), path) for part in parts]
     return text
+
+
+def boards(state: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
+    """The way to every value with places of its own: an empty place there can be repaired too."""
+    if isinstance(state, Places):
+        yield ".".join(path)
+    elif is_dataclass(state) and not isinstance(state, type):
+        for field in fields(state):
+            if not field.metadata.get("aside"):
+                yield from boards(getattr(state, field.name), (*path, field.name))
 
 
 def leaves(state: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:

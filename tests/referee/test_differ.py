@@ -161,7 +161,7 @@ def test_an_optional_place_can_be_emptied() -> None:
         ("round", "x", "error.not_a_number"),
         ("round", "-5", "error.below_zero"),
         ("round", "99999", "error.not_for_place"),
-        ("players.Ada.colour", "pink", "error.not_for_place"),
+        ("players.Ada.colour", "pink", "error.not_an_option"),
         ("players.Ada.active", "perhaps", "error.not_for_place"),
         ("players.Ada.fields.1.size", "6", "error.not_for_place"),
         ("players.Ada", "x", "error.not_for_place"),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.commands.replaying import witnessed
 from companion.course import course_of
 from companion.development import development
 from companion.games import load_game, ready_games
@@ -15,6 +16,7 @@ from companion.language import Texts
 from companion.reports import FORMS, report_of
 from companion.sessions.text import loads
 from companion.standing import keep_standing
+from companion.timer import Timer, seat_words, seconds_of
 from referee.drive import Run
 from tests.record import recorded_games
 
@@ -50,6 +52,19 @@ def test_scores_and_pieces_of_a_recorded_game(path: Path) -> None:
     session.finished = False
     keep_standing(session, game, run, Texts("en", game.name))
     assert session.table["now"]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=NAMES)
+def test_the_timer_knows_everybody_by_name(path: Path) -> None:
+    session = loads(path.read_text(encoding="utf-8"))
+    texts = Texts("en", session.game)
+    timer = Timer(session, lambda: 1.0)
+    timer.turn_on(True)
+    for question, _ in witnessed(session, texts):
+        timer.ask()
+        timer.answered(question)
+    names = {seat_words(seat, session, texts) for seat in seconds_of(session)}
+    assert names <= {*session.players, texts.say("timer.table")} and names & {*session.players}
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -41,7 +41,7 @@ def test_the_log_finds_remarks_and_says_when_there_is_nothing() -> None:
 
 def test_a_repair_is_logged_in_words() -> None:
     played = at_table(*TYPED, "adjust ada corn +2", "log 3", "undo 2", "redo 2")
-    assert "  repaired: farmers · Ada · corn +2\n" in played.shown
+    assert "  repaired farmers · Ada · corn: +2\n" in played.shown
     assert "Given again: " in played.shown and "adjust farmers.Ada.corn" not in played.shown
 
 
