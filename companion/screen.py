@@ -27,8 +27,8 @@ _STYLES = {
     "warning": "yellow",
 }
 
-_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +))?")
-"""What a wrapped line goes on below: blanks, or the number of an entry, `12) ` or `12  `."""
+_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +)|[?!▸·=] )?")
+"""What a wrapped line goes on below: blanks, the number of an entry, `12) ` or `12  `, or the mark of a told line."""
 
 _NARROWEST = 4
 """No column of a table gets narrower than this many characters."""
