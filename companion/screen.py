@@ -8,7 +8,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from typing import IO, Any, TypeVar
+from typing import IO, Any, Literal, TypeVar
 
 from companion.language import Texts
 from companion.view import Block, Chart, Heading, Lines, Picture, Table, View, plain_chart
@@ -164,8 +164,10 @@ class Screen:
         drawn = RichTable(
             title=Text(table.title) if table.title else None, box=box.SIMPLE_HEAVY, title_justify="left", pad_edge=False
         )
+        widths = _column_widths([table.columns, *table.rows], self.width - 2, gap=3)
         for number, column in enumerate(table.columns):
-            drawn.add_column(Text(column), justify="right" if number in table.right else "left", overflow="fold")
+            side: Literal["left", "right"] = "right" if number in table.right else "left"
+            drawn.add_column(Text(column), justify=side, overflow="fold", max_width=widths[number])
         first_sum = len(table.rows) - table.sum_rows
         for number, row in enumerate(table.rows):
             if table.sum_rows and number == first_sum:
@@ -204,12 +206,12 @@ def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
     yield from track(items, label, total, console=Console(file=sys.stderr), transient=True)
 
 
-def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
+def _column_widths(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> list[int]:
     """What each column needs; while that is too much, the widest one gives way, as long as it can between words."""
     columns = [[row[n] for row in rows] for n in range(len(rows[0]))]
     widths = [max(1, *(len(cell) for cell in cells)) for cells in columns]
     words = [max((len(word) for cell in cells for word in cell.split()), default=1) for cells in columns]
-    spare = width - 2 * (len(widths) - 1)
+    spare = width - gap * (len(widths) - 1)
     while sum(widths) > spare and max(widths) > _NARROWEST:
         giving = [n for n, wide in enumerate(widths) if wide > max(words[n], _NARROWEST)] or range(len(widths))
         widths[max(giving, key=lambda n: widths[n])] -= 1
