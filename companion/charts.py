@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from companion.language import clean
 from companion.view import Picture
 
 _COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red")
@@ -11,8 +12,8 @@ _SPARKS = "▁▂▃▄▅▆▇█"
 _HEIGHT = 10
 
 
-def line_chart(lines: Mapping[str, Sequence[int]], width: int, title: str = "") -> Picture:
-    """One letter a line, drawn from left to right; where lines meet, the first one is on top."""
+def line_chart(lines: Mapping[str, Sequence[int]], width: int, title: str = "", moments: Sequence[str] = ()) -> Picture:
+    """One letter a line, from the first moment to the last; where lines meet, the first one is on top."""
     longest = max((len(line) for line in lines.values()), default=0)
     if not longest:
         return Picture((), title)
@@ -26,12 +27,23 @@ def line_chart(lines: Mapping[str, Sequence[int]], width: int, title: str = "") 
         for column, value in enumerate(_stretched(line, columns)):
             grid[round((high - value) / (high - low) * (_HEIGHT - 1))][column] = (mark, colour)
     drawn: list[list[tuple[str, str]]] = []
+    middle = _HEIGHT // 2
+    labels = {0: str(high), middle: str(round(high - (high - low) * middle / (_HEIGHT - 1))), _HEIGHT - 1: str(low)}
     for row, cells in enumerate(grid):
-        label = {0: str(high), _HEIGHT - 1: str(low)}.get(row, "")
+        label = labels.get(row, "")
         drawn.append([(f"{label.rjust(margin - 1)}┤", ""), *_joined(cells)])
+    if moments:
+        drawn.append([(" " * margin + _ends(clean(moments[0]), clean(moments[-1]), columns), "")])
     for number, (name, line) in enumerate(lines.items()):
         drawn.append([(" " * margin, ""), (f"{letter(number)} {name}: {line[-1]}", _COLOURS[number % len(_COLOURS)])])
     return Picture(drawn, title)
+
+
+def _ends(first: str, last: str, columns: int) -> str:
+    """The names of both ends of a chart, as far as they fit below it."""
+    if len(first) + len(last) + 1 > columns:
+        return last.rjust(columns)[-columns:]
+    return first + last.rjust(columns - len(first))
 
 
 def letter(number: int) -> str:

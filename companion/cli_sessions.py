@@ -20,7 +20,7 @@ def add_sessions(
     Session = Annotated[
         str | None, typer.Argument(help=say("help.arg_session"), autocompletion=complete, show_default=False)
     ]
-    Named = Annotated[str, typer.Argument(metavar="SESSION", help=say("help.arg_session"), autocompletion=complete)]
+    Named = Annotated[str, typer.Argument(metavar="SESSION", help=say("help.arg_named"), autocompletion=complete)]
     Json = Annotated[bool, typer.Option("--json", help=say("help.opt_json"))]
     To = Annotated[str | None, typer.Option("--to", help=say("help.opt_to"))]
     Anonymous = Annotated[bool, typer.Option("--anonymous", help=say("help.opt_anonymous"))]
@@ -97,7 +97,7 @@ def add_sessions(
         return call("rename", name=session, value=name, as_json=json)
 
     @command(saved, "delete")
-    def delete(session: Session = None, json: Json = False) -> int:
+    def delete(session: Named, json: Json = False) -> int:
         return call("delete", name=session, as_json=json)
 
     @command(saved, "restore")
@@ -118,11 +118,9 @@ def add_sessions(
 
     @command(saved, "import")
     def import_(
-        file: Annotated[str, argument("FILE", "help.arg_import_file")],
-        name: Annotated[str | None, argument("NAME", "help.arg_import")] = None,
-        json: Json = False,
+        files: Annotated[list[str], argument("FILE... [NAME]", "help.arg_import_file")], json: Json = False
     ) -> int:
-        return call("import", name=file, value=name, as_json=json)
+        return call("import", files=tuple(files), as_json=json)
 
     @command(saved, "upgrade")
     def upgrade(session: Session = None, json: Json = False) -> int:

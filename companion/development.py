@@ -67,4 +67,4 @@ def development_view(game: Game, run: Run[Finish], players: tuple[str, ...], tex
     if len(found.moments) < 2:
         return View()
     lines = {clean(name): line for name, line in found.lines.items()}
-    return View((line_chart(lines, width, title=texts.say("development.title")),))
+    return View((line_chart(lines, width, title=texts.say("development.title"), moments=found.moments),))

@@ -33,6 +33,14 @@ def write_atomically(path: Path, text: str) -> None:
         raise CompanionError(phrase("error.cannot_save", file=path.name, reason=reason)) from error
 
 
+def is_file(name: str) -> bool:
+    """True when a word on the command line names a file that is there."""
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def _prefix(path: Path) -> str:
     return f".{path.stem[:80]}~"
 

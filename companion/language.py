@@ -114,6 +114,14 @@ class Texts:
         """True when there is a text of this key."""
         return key in self._texts
 
+    def has_term(self, term: str) -> bool:
+        """True when this word of the game is known."""
+        return term in self._terms
+
+    def terms_like(self, word: str, same: Callable[[str], str]) -> list[str]:
+        """The ids of the words that read like this one, compared as `same` makes them."""
+        return [term for term in self._terms if same(self.term(term)) == same(word)]
+
     def keys(self) -> frozenset[str]:
         """The keys of all these texts."""
         return frozenset(self._texts)
@@ -155,6 +163,10 @@ class Texts:
         if isinstance(entry, dict):
             return str(entry.get(plural_form(self.language, number), entry["one"]))
         return self.term(term)
+
+    def decimal(self, number: float) -> str:
+        """A number with one place behind the point, or behind the comma where that is the custom."""
+        return f"{number:.1f}".replace(".", self._texts.get("decimal_point", "."))
 
     def listed(self, parts: list[str], word: str = "and") -> str:
         """A list in words: "a, b and c", or "a, b or c"."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from companion.language import Texts, clean
 from companion.matching import fold
 from companion.sessions.record import Log
-from companion.wording import answer_shown
+from companion.wording import answer_shown, repair_words
 from referee.ask import Flow, Question
 from referee.drive import ADJUST, Run, split_line
 from referee.records import dataclass
@@ -31,8 +31,8 @@ class Entry:
 
     @property
     def words(self) -> str:
-        """The question and its answer; a repair stays as it is written."""
-        return clean(self.line) if self.is_repair else f"{self.question} → {self.answer}"
+        """The question and its answer; a repair has only its place and value."""
+        return self.question if self.is_repair else f"{self.question} → {self.answer}"
 
     @property
     def is_repair(self) -> bool:
@@ -65,9 +65,11 @@ def logbook(start: Callable[[], Flow[T]], log: Log, texts: Texts) -> tuple[Run[T
     run.begin(log.answers)
     turns = _turns(run, texts)
     drawn = set(log.drawn)
+    for number, line in enumerate(run.log):
+        if number not in asked:
+            asked[number] = (repair_words(line, texts), "")
     return run, [
-        Entry(number + 1, line, turns[number], *asked.get(number, ("", "")), number in drawn)
-        for number, line in enumerate(run.log)
+        Entry(number + 1, line, turns[number], *asked[number], number in drawn) for number, line in enumerate(run.log)
     ]
 
 
@@ -80,20 +82,29 @@ def _turns(run: Run[Any], texts: Texts) -> list[str]:
     return names
 
 
-def matching(entries: Iterable[Entry], words: str) -> list[Entry]:
-    """The entries that mention every one of these words, whatever their case and diacritics."""
+def matching(entries: Iterable[Entry], words: str, log: Log) -> list[Entry]:
+    """The entries that mention every one of these words, in a remark too, whatever their case and diacritics."""
     wanted = fold(words).split()
-    return [
-        entry for entry in entries if all(word in fold(f"{entry.turn} {entry.line} {entry.words}") for word in wanted)
-    ]
+    notes = _notes(log)
+
+    def mentioned(entry: Entry) -> str:
+        return fold(" ".join((entry.turn, entry.line, entry.words, *notes.get(entry.number, ()))))
+
+    return [entry for entry in entries if all(word in mentioned(entry) for word in wanted)]
 
 
-def log_lines(entries: Sequence[Entry], log: Log, texts: Texts, *, raw: bool = False) -> list[tuple[str, str]]:
-    """The entries as (line, style): a heading for each turn, the answers with their numbers, the remarks."""
+def _notes(log: Log) -> dict[int, list[str]]:
+    """The remarks of the table, by the answer after which they were made."""
     notes: dict[int, list[str]] = {}
     for note in log.notes:
         at, text = split_line(note)
         notes.setdefault(int(at), []).append(clean(text))
+    return notes
+
+
+def log_lines(entries: Sequence[Entry], log: Log, texts: Texts, *, raw: bool = False) -> list[tuple[str, str]]:
+    """The entries as (line, style): a heading for each turn, the answers with their numbers, the remarks."""
+    notes = _notes(log)
     whole = len(entries) == len(log.answers)
     lines: list[tuple[str, str]] = [(f"       · {text}", "note") for text in notes.get(0, []) if whole]
     turn = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.language import Texts
 from companion.view import Block, Heading, Lines, Table, View
 from scoring.sheet import POINTS, SHARED, Place, PlayerSheet, Sheet
@@ -28,14 +30,26 @@ def item_word(item: str, texts: Texts) -> str:
     return texts.term(f"item_{item}")
 
 
+def receipt_columns(texts: Texts) -> tuple[str, ...]:
+    """The heads of a receipt; the points by the game's own word for them."""
+    points = f"{texts.game}.score.points"
+    words = ("score.item", points if texts.has(points) else "score.points", "score.working", "score.rule")
+    return tuple(texts.say(word) for word in words)
+
+
+def whole_receipt(player: PlayerSheet, texts: Texts) -> list[tuple[str, str, str, str]]:
+    """Every item of a player, what was on the track before, and the total: a receipt that can be added up."""
+    rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in player.lines]
+    if player.before:
+        rows.insert(0, (texts.say("score.before"), str(player.before), "", ""))
+    return [*rows, (texts.say("score.total"), str(player.total), "", "")]
+
+
 def _receipts(player: PlayerSheet, texts: Texts) -> Table:
     """A receipt for every point; what brought nothing stands in the summary."""
     earned = [line for line in player.lines if line.points]
     rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in earned]
-    points = f"{texts.game}.score.points"
-    words = ("score.item", points if texts.has(points) else "score.points", "score.working", "score.rule")
-    columns = tuple(texts.say(word) for word in words)
-    return Table(columns, rows, frozenset({1}), title=texts.show(player.name))
+    return Table(receipt_columns(texts), rows, frozenset({1}), title=texts.show(player.name))
 
 
 def _summary(sheet: Sheet, texts: Texts) -> Table:
@@ -58,9 +72,10 @@ def _summary(sheet: Sheet, texts: Texts) -> Table:
     )
 
 
-def standing_line(place: Place, texts: Texts) -> str:
-    """A place of the standing, and what decided it."""
-    names = texts.listed([texts.show(name) for name in place.names])
+def standing_line(place: Place, texts: Texts, totals: Mapping[str, int] | None = None) -> str:
+    """A place of the standing with the totals where they are wanted, and what decided it."""
+    known = totals or {}
+    names = texts.listed([texts.show(n) + (f" ({known[n]})" if n in known else "") for n in place.names])
     if place.decided_by == POINTS:
         return texts.say("score.place", place=place.place, names=names)
     if place.decided_by == SHARED:

@@ -8,7 +8,7 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from typing import IO, Any, TypeVar
+from typing import IO, Any, Literal, TypeVar
 
 from companion.language import Texts
 from companion.view import Block, Chart, Heading, Lines, Picture, Table, View, plain_chart
@@ -27,8 +27,8 @@ _STYLES = {
     "warning": "yellow",
 }
 
-_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +))?")
-"""What a wrapped line goes on below: blanks, or the number of an entry, `12) ` or `12  `."""
+_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +)|[?!▸·=] )?")
+"""What a wrapped line goes on below: blanks, the number of an entry, `12) ` or `12  `, or the mark of a told line."""
 
 _NARROWEST = 4
 """No column of a table gets narrower than this many characters."""
@@ -164,8 +164,10 @@ class Screen:
         drawn = RichTable(
             title=Text(table.title) if table.title else None, box=box.SIMPLE_HEAVY, title_justify="left", pad_edge=False
         )
+        widths = _column_widths([table.columns, *table.rows], self.width - 2, gap=3)
         for number, column in enumerate(table.columns):
-            drawn.add_column(Text(column), justify="right" if number in table.right else "left", overflow="fold")
+            side: Literal["left", "right"] = "right" if number in table.right else "left"
+            drawn.add_column(Text(column), justify=side, overflow="fold", max_width=widths[number])
         first_sum = len(table.rows) - table.sum_rows
         for number, row in enumerate(table.rows):
             if table.sum_rows and number == first_sum:
@@ -185,7 +187,7 @@ def plain_table(table: Table, width: int) -> list[str]:
             continue
         if (number == 1 and any(table.columns)) or (table.sum_rows and number == first_sum):
             lines.append("-" * min(width, sum(widths) + 2 * (len(widths) - 1)))
-        cells = [textwrap.wrap(cell, widths[n]) or [""] for n, cell in enumerate(row)]
+        cells = [textwrap.wrap(cell, widths[n], break_on_hyphens=False) or [""] for n, cell in enumerate(row)]
         for level in range(max((len(cell) for cell in cells), default=0)):
             pieces = [cell[level] if level < len(cell) else "" for cell in cells]
             shown = [p.rjust(widths[n]) if n in table.right else p.ljust(widths[n]) for n, p in enumerate(pieces)]
@@ -204,10 +206,13 @@ def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
     yield from track(items, label, total, console=Console(file=sys.stderr), transient=True)
 
 
-def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """What each column needs; while that is too much, the widest one gives way."""
-    widths = [max(1, *(len(row[n]) for row in rows)) if rows else 1 for n in range(len(rows[0]))]
-    spare = width - 2 * (len(widths) - 1)
+def _column_widths(rows: Sequence[Sequence[str]], width: int, gap: int = 2) -> list[int]:
+    """What each column needs; while that is too much, the widest one gives way, as long as it can between words."""
+    columns = [[row[n] for row in rows] for n in range(len(rows[0]))]
+    widths = [max(1, *(len(cell) for cell in cells)) for cells in columns]
+    words = [max((len(word) for cell in cells for word in cell.split()), default=1) for cells in columns]
+    spare = width - gap * (len(widths) - 1)
     while sum(widths) > spare and max(widths) > _NARROWEST:
-        widths[widths.index(max(widths))] -= 1
+        giving = [n for n, wide in enumerate(widths) if wide > max(words[n], _NARROWEST)] or range(len(widths))
+        widths[max(giving, key=lambda n: widths[n])] -= 1
     return widths

@@ -5,38 +5,73 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from companion.games.game import Game
+from companion.games import load_game
+from companion.games.game import Finish, Game
 from companion.language import Texts, clean
 from companion.sessions.record import Session
 from companion.sessions.store import Entry
 from companion.statistics import play_of
+from referee.drive import Run
+from referee.errors import CompanionError
 
 _LONG_AGO = 30
 """From this many days on the date says more than the age."""
 
 
-def keep_standing(session: Session, game: Game | None, state: Any, texts: Texts) -> None:
-    """Write the header line and the scores of this position into the session; at the end the final totals."""
+def keep_standing(session: Session, game: Game | None, run: Run[Any], texts: Texts) -> None:
+    """Write turn, header line and scores of this position into the session; at the end the final totals."""
     if session.finished:
-        play = play_of(session)
-        session.table.pop("now", None)
-        session.table["scores"] = {} if play is None else {score.name: score.total for score in play.scores}
+        keep_result(session)
         return
+    state = run.state
     if game is None or state is None:
         return
+    if run.turns:
+        session.table["turn"] = texts.show(run.turns[-1][1].name)
     if game.header is not None:
         session.table["now"] = game.header(state, texts)
     if game.scores is not None:
         session.table["scores"] = {name: int(points) for name, points in game.scores(state, session.players).items()}
 
 
-def standing_words(entry: Entry, texts: Texts) -> str:
-    """Where a saved game stands, in one line: its scores when it is over, its last header line before."""
+def keep_result(session: Session) -> None:
+    """Write the final totals of a game that is over where lists look for them."""
+    play = play_of(session)
+    for gone in ("now", "turn"):
+        session.table.pop(gone, None)
+    session.table["scores"] = {} if play is None else {score.name: score.total for score in play.scores}
+
+
+def refresh_standing(session: Session, texts: Texts) -> None:
+    """Find out where a session stands that was not played here: from its result, or by running its answers again."""
+    from companion.commands.replaying import replayed
+
+    if session.finished:
+        keep_result(session)
+        return
+    game = load_game(session.game)
+    own = Texts(texts.language, game.name)
+    try:
+        run: Run[Finish] = replayed(session, own)
+    except CompanionError:
+        return
+    keep_standing(session, game, run, own)
+
+
+def players_words(entry: Entry) -> str:
+    """Who plays, each with the score where one is known."""
     listed = entry.as_json()
-    scores = ", ".join(f"{clean(str(name))} {points}" for name, points in listed.get("scores", {}).items())
+    scores = listed.get("scores", {})
+    names = dict.fromkeys((*listed["players"], *scores))
+    return ", ".join(f"{clean(str(name))} {scores.get(name, '')}".rstrip() for name in names)
+
+
+def turn_words(entry: Entry, texts: Texts) -> str:
+    """How far a saved game is: over, or its round and turn."""
     if entry.finished:
-        return f"{texts.say('sessions.finished')}: {scores}" if scores else texts.say("sessions.finished")
-    return clean(str(listed.get("now", ""))) or scores or texts.say("sessions.open")
+        return texts.say("sessions.finished")
+    known = (entry.table.get(key) for key in ("turn", "now"))
+    return next((clean(words) for words in known if isinstance(words, str) and words), texts.say("sessions.open"))
 
 
 def age_words(updated: str, texts: Texts, moment: datetime | None = None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from companion.sessions.record import Session
@@ -20,6 +20,8 @@ class Score:
     place: int
     shared: bool
     won: bool
+    contested: bool = True
+    """False for a game alone against nobody: it has a score, but cannot be won."""
     items: tuple[tuple[str, int], ...] = ()
 
 
@@ -30,8 +32,11 @@ class Play:
     session: str
     game: str
     day: str
-    setup: tuple[tuple[str, str], ...]
+    setup: dict[str, Any]
     scores: tuple[Score, ...]
+    people: tuple[str, ...]
+    """Who of them is a person, not an automated opponent."""
+    solo: bool
     raw: dict[str, Any]
     """`setup` and `result` as the session keeps them, for a game's own advice."""
 
@@ -69,31 +74,27 @@ def play_of(session: Session) -> Play | None:
             for name in place["names"]
         }
         outcome = result.get("outcome")
-        scores = tuple(_score(player, places, outcome, session.players) for player in result["players"])
+        contested = outcome is not None or len(result["players"]) > 1
+        scores = tuple(_score(player, places, outcome, session.players, contested) for player in result["players"])
     except (KeyError, TypeError, ValueError):
         return None
     if not scores:
         return None
-    setup = tuple((str(key), _setting(value)) for key, value in sorted(session.setup.items()))
-    return Play(
-        session.name, session.game, session.updated[:16], setup, scores, {"setup": session.setup, "result": result}
-    )
+    raw = {"setup": session.setup, "result": result}
+    day = session.updated[:16]
+    return Play(session.name, session.game, day, session.setup, scores, session.players, session.solo, raw)
 
 
-def _score(player: Any, places: dict[str, tuple[int, bool]], outcome: object, people: Sequence[str]) -> Score:
+def _score(
+    player: Any, places: dict[str, tuple[int, bool]], outcome: object, people: Sequence[str], contested: bool
+) -> Score:
     name = str(player["name"])
     place, shared = places[name]
-    won = place == 1
+    won = place == 1 and contested
     if outcome is not None:
         won = (outcome == "win") == (name in people)
     items = tuple((str(line["item"]), int(line["points"])) for line in player.get("lines", ()))
-    return Score(name, int(player["total"]), place, shared, won, items)
-
-
-def _setting(value: object) -> str:
-    if isinstance(value, list | tuple):
-        return ", ".join(str(part) for part in value) or "-"
-    return str(value)
+    return Score(name, int(player["total"]), place, shared, won, contested, items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,8 @@ class Record:
     """Wins in a row up to now; below 0: plays without a win in a row."""
     longest: int
     """The most wins in a row ever."""
+    contests: int
+    """How many of the plays could be won."""
 
     @property
     def count(self) -> int:
@@ -152,7 +155,7 @@ def records(found: Iterable[Play]) -> dict[str, Record]:
 
 
 def _record(name: str, scores: list[Score]) -> Record:
-    won = [score.won for score in scores]
+    won = [score.won for score in scores if score.contested]
     current = longest = row = 0
     for win in won:
         row = row + 1 if win else 0
@@ -162,7 +165,7 @@ def _record(name: str, scores: list[Score]) -> Record:
             break
         current += 1 if win else -1
     shared = sum(score.shared and score.won for score in scores)
-    return Record(name, tuple(score.total for score in scores), sum(won), shared, current, longest)
+    return Record(name, tuple(score.total for score in scores), sum(won), shared, current, longest, len(won))
 
 
 def item_means(found: Sequence[Play]) -> dict[str, dict[str, float]]:
@@ -175,12 +178,23 @@ def item_means(found: Sequence[Play]) -> dict[str, dict[str, float]]:
     return {name: {item: sum(values) / len(values) for item, values in items.items()} for name, items in sums.items()}
 
 
-def by_setup(found: Sequence[Play]) -> dict[tuple[tuple[str, str], ...], list[Play]]:
-    """The plays by the options they were played with, such as the difficulty."""
-    groups: dict[tuple[tuple[str, str], ...], list[Play]] = {}
+Setup = tuple[tuple[str, str | bool | tuple[str, ...]], ...]
+"""The options of a game that statistics keep apart, by their key."""
+
+
+def by_setup(found: Sequence[Play], keys: Sequence[str]) -> dict[Setup, list[Play]]:
+    """The plays by these options, such as the difficulty."""
+    groups: dict[Setup, list[Play]] = {}
     for play in found:
-        groups.setdefault(play.setup, []).append(play)
+        setup = tuple((key, _setting(play.setup[key])) for key in keys if key in play.setup)
+        groups.setdefault(setup, []).append(play)
     return groups
+
+
+def _setting(value: object) -> str | bool | tuple[str, ...]:
+    if isinstance(value, list | tuple):
+        return tuple(str(part) for part in value)
+    return value if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,18 +207,19 @@ class Best:
     play: Play
 
 
-def bests(found: Sequence[Play], people: Callable[[str], bool] = lambda _name: True) -> list[Best]:
-    """Highest and lowest score, widest margin and closest game; the first play that had it keeps it."""
-    scores = [(score, play) for play in found for score in play.scores if people(score.name)]
+def bests(found: Sequence[Play]) -> list[Best]:
+    """People's highest and lowest score, widest margin and closest game; the first play that had it keeps it."""
+    scores = [(score, play) for play in found for score in play.scores if score.name in play.people]
     best: list[Best] = []
     if scores:
         high, play = max(scores, key=lambda pair: pair[0].total)
         best.append(Best("highest", high.total, (high.name,), play))
         low, play = min(scores, key=lambda pair: pair[0].total)
-        best.append(Best("lowest", low.total, (low.name,), play))
+        if low is not high:
+            best.append(Best("lowest", low.total, (low.name,), play))
     margins = [(play.margin, play) for play in found if play.margin is not None]
-    if margins:
+    if len(margins) > 1:
         for what, choose in (("widest", max), ("closest", min)):
             margin, play = choose(margins, key=lambda pair: pair[0])
-            best.append(Best(what, margin, tuple(s.name for s in play.scores if s.place == 1), play))
+            best.append(Best(what, margin, tuple(s.name for s in play.scores if s.won), play))
     return best

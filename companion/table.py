@@ -266,7 +266,7 @@ class Table(Generic[T]):
 
     def save(self) -> None:
         """Write the session, if this is one."""
-        keep_standing(self.session, self.game, self.run.state, self.texts)
+        keep_standing(self.session, self.game, self.run, self.texts)
         if self.store is not None and self.path is not None:
             self.unsaved = True
             self.store.save(self.session, self.path)

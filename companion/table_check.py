@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.adjusting import places, repair
+from companion.language import Texts
 from companion.matching import fold
 from companion.problems import sentences
 from companion.wording import place_words, value_shown
@@ -24,6 +25,8 @@ class Spot:
     number: int
     path: str
     value: Any
+    fixed: bool = False
+    """Whether it never changes after the set-up."""
 
     @property
     def section(self) -> tuple[str, ...]:
@@ -31,10 +34,19 @@ class Spot:
         return tuple(self.path.split(".")[:-1])
 
     @property
-    def empty(self) -> bool:
-        """True where nothing should be, and for a name that its section says: only read out on request."""
-        steps = self.path.split(".")
-        return self.value in (None, (), 0) or (steps[-1] == "name" and len(steps) > 1)
+    def word(self) -> str:
+        """What it is called in its section."""
+        return self.path.rpartition(".")[2]
+
+    @property
+    def quiet(self) -> bool:
+        """True where nothing should be, for what never changes and for a name that its section says."""
+        return self.fixed or self.value in (None, (), 0) or (self.word == "name" and len(self.section) > 0)
+
+    @property
+    def is_of_an_item(self) -> bool:
+        """True for a part of one of several alike things without a name of their own, such as Workers on a hill."""
+        return bool(self.section) and self.section[-1][:1].isdigit()
 
 
 def check(table: Table[Any], rest: str) -> None:
@@ -67,7 +79,8 @@ def _words(table: Table[Any], word: str) -> tuple[str, ...]:
 
 
 def _spots(table: Table[Any]) -> list[Spot]:
-    return [Spot(number, path, value) for number, (path, value) in enumerate(places(table), 1)]
+    fixed = () if table.game is None else table.game.fixed
+    return [Spot(number, path, value, path.endswith(fixed)) for number, (path, value) in enumerate(places(table), 1)]
 
 
 def _sections(spots: Sequence[Spot]) -> list[list[Spot]]:
@@ -80,17 +93,32 @@ def _sections(spots: Sequence[Spot]) -> list[list[Spot]]:
 
 def _show(table: Table[Any], spots: Sequence[Spot], *, every: bool = False) -> None:
     """A line a section: its name, then its places with their numbers and values."""
-    texts = table.texts
+    shown: dict[tuple[str, ...], list[str]] = {}
     for section in _sections(spots):
-        shown = [
-            f"({spot.number}) {texts.term(spot.path.rpartition('.')[2])} {value_shown(spot.value, texts)}"
-            for spot in section
-            if every or not spot.empty or len(spots) == 1
-        ]
-        if shown:
-            name = " · ".join(place_words(section[0].section, texts)) or texts.say("check.table")
-            for line in _packed(f"  {name}:", shown, table.screen.width):
-                table.screen.line(line)
+        loud = [spot for spot in section if every or not spot.quiet or len(spots) == 1]
+        if not loud:
+            continue
+        path = loud[0].section
+        if loud[0].is_of_an_item and not every:
+            shown.setdefault(path[:-1], []).append(_item(loud, table.texts))
+        else:
+            words = (f"({s.number}) {table.texts.term(s.word)} {value_shown(s.value, table.texts)}" for s in loud)
+            shown.setdefault(path, []).extend(words)
+    for path, words_there in shown.items():
+        name = " · ".join(place_words(path, table.texts)) or table.texts.say("check.table")
+        for line in _packed(f"  {name}:", words_there, table.screen.width):
+            table.screen.line(line)
+
+
+def _item(spots: Sequence[Spot], texts: Texts) -> str:
+    """One of several alike things in few words: `(79–82) Worship, top terrace, red`; a number says what it is."""
+    first, last = spots[0], spots[-1]
+    numbers = f"({first.number}–{last.number})" if first is not last else f"({first.number})"
+    name = first.section[-1]
+    head = numbers if name.isdecimal() else f"{numbers} {name}:"
+    shown = [(spot, value_shown(spot.value, texts)) for spot in spots]
+    words = [f"{texts.term(spot.word)} {said}" if isinstance(spot.value, int) else said for spot, said in shown]
+    return f"{head} {', '.join(words)}"
 
 
 def _packed(head: str, words: Sequence[str], width: int) -> list[str]:
@@ -124,9 +152,10 @@ def _find(table: Table[Any], spots: list[Spot]) -> None:
     while len(suspects) > 1:
         first, rest = _halves(suspects)
         _show(table, first, every=True)
-        answer = _asked(table, "check.ask_half")
-        if answer is None:
+        typed = _asked(table, "check.ask_half")
+        if typed is None:
             return
+        answer = fold(typed)
         named = [spot for spot in spots if str(spot.number) == answer]
         if named:
             suspects = named
@@ -180,4 +209,4 @@ def _asked(table: Table[Any], key: str) -> str | None:
         typed = table.keyboard.line(f"  {table.texts.say(key)} > ", missing)
     except EOFError:
         return None
-    return None if fold(typed) in ("quit", fold(table.texts.say("verbs.quit"))) else fold(typed) or ""
+    return None if fold(typed) in ("quit", fold(table.texts.say("verbs.quit"))) else typed.strip()

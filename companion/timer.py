@@ -74,8 +74,9 @@ def seat_words(seat: str, session: Session, texts: Texts) -> str:
     """A seat as a person: by name, by its number at the table, or by the game's word for it."""
     if seat == TABLE:
         return texts.say("timer.table")
-    if seat.isdecimal() and 0 < int(seat) <= len(session.players):
-        return texts.show(session.players[int(seat) - 1])
+    number = seat.removeprefix("p")
+    if seat not in session.players and number.isdecimal() and 0 < int(number) <= len(session.players):
+        return texts.show(session.players[int(number) - 1])
     if seat == "you" and len(session.players) == 1:
         return texts.show(session.players[0])
     return texts.term(seat)

@@ -10,7 +10,7 @@ from companion.desk_verbs import settle, steps
 from companion.logbook import log_lines, logbook, matching
 from companion.matching import fold
 from companion.table_check import check
-from companion.wording import asked_and_answered, change_line, explanation, option_lines, why_lines
+from companion.wording import asked_and_answered, change_line, explanation, option_lines, repair_words, why_lines
 from referee.ask import Question, Several
 from referee.differ import differences
 from referee.drive import ADJUST, Run, split_line
@@ -50,7 +50,9 @@ def undo(table: Table[Any], rest: str) -> None:
 def _line_number(table: Table[Any], wanted: str) -> int:
     """A line of the log to go back to: the position right after it."""
     last = len(table.session.log.answers) - 1
-    number = _number(wanted.strip() or "?", 0)
+    if not wanted.strip():
+        raise BadAnswer("error.undo_to", low=0, high=last)
+    number = _number(wanted.strip(), 0)
     if number > last:
         raise BadAnswer("error.out_of_bounds", answer=wanted, low=0, high=last)
     return number
@@ -103,7 +105,7 @@ def redo(table: Table[Any], rest: str) -> None:
             table.give(question, answer)
         else:
             break
-        words = line if kind == ADJUST else asked_and_answered(question, answer, table.texts)
+        words = repair_words(line, table.texts) if kind == ADJUST else asked_and_answered(question, answer, table.texts)
         table.screen.line(table.texts.say("redo.given", answer=words), "warning")
         done += 1
     if not done:
@@ -124,12 +126,12 @@ def log(table: Table[Any], rest: str) -> None:
     """The last answers by turn: 10, N, or those that mention some words."""
     _, entries = logbook(table.start, table.session.log, table.texts)
     if rest and not rest.isdecimal():
-        found = matching(entries, rest)
+        found = matching(entries, rest, table.session.log)
     else:
         found = entries[max(0, len(entries) - _number(rest, 10)) :]
     for line, style in log_lines(found, table.session.log, table.texts):
         table.screen.line(line, style)
-    table.screen.note(table.texts.say("logbook.how"))
+    table.screen.note(table.texts.say("logbook.how" if found else "logbook.none"))
 
 
 def look(table: Table[Any], rest: str) -> None:

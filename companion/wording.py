@@ -10,6 +10,7 @@ from typing import Any
 from companion.language import Texts, clean
 from referee.ask import BOX, CHANCE, NOTHING, Choose, Count, Option, Question, Several, Tell
 from referee.differ import Change, gone_and_come
+from referee.drive import split_line
 from referee.reason import Because, Phrase, Term
 
 LONG_MENU = 24
@@ -95,6 +96,8 @@ def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
 
 def answer_shown(question: Question, answer: str, texts: Texts) -> str:
     """A logged answer as the person would read it."""
+    if isinstance(question, Several) and answer == NOTHING:
+        return texts.say("nothing")
     if isinstance(question, Choose | Several):
         labels = {option.key: texts.show(option.shown) for option in question.options}
         return ", ".join(labels.get(key, clean(key)) for key in answer.split(","))
@@ -151,6 +154,16 @@ def change_line(change: Change, texts: Texts) -> str:
 def place_words(path: Iterable[str], texts: Texts) -> list[str]:
     """The steps of a path as words of the game."""
     return [texts.term(step) for step in path]
+
+
+def repair_words(line: str, texts: Texts) -> str:
+    """A repair of the position as the log tells it: the place and its new value, or by how much it changed."""
+    path, value = split_line(split_line(line)[1])
+    place = " · ".join(place_words(path.split("."), texts))
+    words = (
+        texts.say("nothing") if value == NOTHING else ", ".join(texts.term(part.strip()) for part in value.split(","))
+    )
+    return texts.say("logbook.repaired", place=place, value=words)
 
 
 def value_shown(value: Any, texts: Texts) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import Field, fields, is_dataclass, replace
 from enum import Enum
 from typing import Any, Protocol, TypeVar, get_args, get_type_hints, runtime_checkable
 
 from referee.ask import NOTHING, add_up
 from referee.build import or_nothing, plain_type, reader_of
 from referee.errors import BadAnswer, Problem
+from referee.reason import Term
 from referee.records import dataclass
 
 T = TypeVar("T")
@@ -55,7 +56,7 @@ def _differences(before: Any, after: Any, path: tuple[str, ...]) -> Iterator[Cha
         for field in fields(before):
             if field.metadata.get("aside"):
                 continue
-            yield from _differences(getattr(before, field.name), getattr(after, field.name), (*path, field.name))
+            yield from _differences(_held(before, field), _held(after, field), (*path, field.name))
     elif isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in (*before, *(key for key in after if key not in before)):
             yield from _differences(before.get(key), after.get(key), (*path, _name(key)))
@@ -107,6 +108,21 @@ def _name(key: object) -> str:
     return str(key.value) if isinstance(key, Enum) else str(key)
 
 
+def _held(state: Any, field: Field[Any]) -> Any:
+    """The value of a field; a place in a list of people (`names` says which list) is told by that person's name."""
+    value = getattr(state, field.name)
+    people = getattr(state, field.metadata.get("names", ""), ())
+    return people[value].name if people and 0 <= value < len(people) else value
+
+
+def _person(state: Any, name: str, text: str) -> int | None:
+    """The place that a person's name stands for in such a field; None where the field is none, or the text no name."""
+    people = next((f.metadata["names"] for f in fields(state) if f.name == name and "names" in f.metadata), None)
+    known = [] if people is None else [_word(person.name).casefold() for person in getattr(state, people)]
+    wanted = _word(text).casefold()
+    return known.index(wanted) if wanted in known else None
+
+
 def _word(name: str) -> str:
     """A name as one step of a path: a player called "Anna M." is `Anna_M_` there."""
     return "".join("_" if character == "." or character.isspace() else character for character in name)
@@ -129,8 +145,10 @@ def _step_into(state: Any, step: str, path: str) -> tuple[Any, Any]:
     """One step of a path: the field, key or number it leads through, and the value there."""
     if isinstance(state, Places):
         return step, state.place(step)
-    if is_dataclass(state) and step in {field.name for field in fields(state)}:
-        return step, getattr(state, step)
+    if is_dataclass(state):
+        for field in fields(state):
+            if field.name == step:
+                return step, _held(state, field)
     if isinstance(state, Mapping):
         for key, value in state.items():
             if _word(_name(key)) == step:
@@ -148,6 +166,11 @@ def _changed(state: Any, hint: Any, steps: tuple[str, ...], text: str, path: str
     key, current = _step_into(state, steps[0], path)
     if isinstance(state, Places):
         return state.repaired(steps[0], text)
+    if is_dataclass(state) and len(steps) == 1:
+        current = getattr(state, key)
+        person = _person(state, key, text)
+        if person is not None:
+            text = str(person)
     new = _changed(current, _hint_below(state, hint, key, current), steps[1:], text, path)
     if isinstance(state, Mapping):
         return {**state, key: new}
@@ -176,8 +199,17 @@ def _read(current: Any, hint: Any, text: str, path: str) -> Any:
     except TypeError as error:
         raise BadAnswer("error.no_such_place", path=path, step=path.rpartition(".")[2]) from error
     if problems:
+        options = _members(plain_type(hint))
+        if options:
+            raise BadAnswer("error.not_an_option", answer=text, options=tuple(Term(word) for word in options))
         raise BadAnswer("error.not_for_place", path=path, answer=text, why=problems[0].phrase)
     return value
+
+
+def _members(kind: Any) -> tuple[str, ...]:
+    """The values of an enumeration, also of a list of them; none for any other type."""
+    inner = plain_type((*get_args(kind), kind)[0])
+    return tuple(str(member.value) for member in inner) if isinstance(inner, type) and issubclass(inner, Enum) else ()
 
 
 def _raw(current: Any, kind: Any, text: str, path: str) -> object:
@@ -199,6 +231,16 @@ def _raw(current: Any, kind: Any, text: str, path: str) -> object:
     return text
 
 
+def boards(state: Any, path: tuple[str, ...] = ()) -> Iterator[str]:
+    """The way to every value with places of its own: an empty place there can be repaired too."""
+    if isinstance(state, Places):
+        yield ".".join(path)
+    elif is_dataclass(state) and not isinstance(state, type):
+        for field in fields(state):
+            if not field.metadata.get("aside"):
+                yield from boards(getattr(state, field.name), (*path, field.name))
+
+
 def leaves(state: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
     """Every place of the position that `adjust` can repair, with its value."""
     if isinstance(state, Places):
@@ -207,7 +249,7 @@ def leaves(state: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
     elif is_dataclass(state) and not isinstance(state, type):
         for field in fields(state):
             if not field.metadata.get("aside"):
-                yield from leaves(getattr(state, field.name), (*path, field.name))
+                yield from leaves(_held(state, field), (*path, field.name))
     elif isinstance(state, Mapping):
         for key, value in state.items():
             yield from leaves(value, (*path, _word(_name(key))))

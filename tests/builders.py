@@ -110,8 +110,8 @@ def at_table(
     given: dict[str, str] | None = None,
     game: Game | None = toy.GAME,
 ) -> Played:
-    """Type these lines at a table with the toy game; without a path nothing is saved."""
-    texts = Texts(language)
+    """Type these lines at a table, with the toy game where no other is named; without a path nothing is saved."""
+    texts = Texts(language, None if game is None or game is toy.GAME else game.name)
     out, err = io.StringIO(), io.StringIO()
     keyboard = Typed(lines, terminal=terminal)
     table: Table[Any] = Table(

@@ -263,5 +263,6 @@ GAME = Game(
     header=header,
     status=status,
     scores=scores,
+    variants=("difficulty",),
     conserved=conserved,
 )

@@ -10,9 +10,13 @@ from companion.games import load_game, ready_games
 from companion.keyboard import Keyboard
 from companion.language import Texts, clean
 from companion.sessions.store import Entry, Store
+from companion.standing import turn_words
 from referee.reason import phrase
 
 Runner = Callable[[list[str], Texts], int]
+
+_LAST = 8
+"""How many of the saved games the menu offers: with the list of all, as many as have a number of one key."""
 
 
 def run(texts: Texts, runner: Runner) -> int:
@@ -90,4 +94,29 @@ def _rules(texts: Texts) -> list[str]:
     return ["rules", *typed.split()]
 
 
-_WORDS: dict[str, Callable[[Texts], list[str]]] = {"play": _play, "score": _score, "check": _check, "rules": _rules}
+def _sessions(texts: Texts) -> list[str]:
+    """One of the last saved games and what to do with it, or the list of all."""
+    entries = Store().entries()[:_LAST]
+    if not entries:
+        return ["sessions"]
+    missing = phrase("error.menu_missing")
+    choices = [(entry.path.stem, f"{clean(entry.name)} · {turn_words(entry, texts)}") for entry in entries]
+    every = "list of all"
+    chosen = pick(texts, texts.say("menu.ask_session"), [*choices, (every, texts.say("menu.all_sessions"))], missing)
+    if chosen == every:
+        return ["sessions"]
+    entry = next(entry for entry in entries if entry.path.stem == chosen)
+    actions = ("show", "log", "report") if entry.finished else ("resume", "show", "log")
+    action = pick(
+        texts, texts.say("menu.ask_action"), [(word, texts.say(f"menu.do_{word}")) for word in actions], missing
+    )
+    return ["resume", chosen] if action == "resume" else ["sessions", action, chosen]
+
+
+_WORDS: dict[str, Callable[[Texts], list[str]]] = {
+    "play": _play,
+    "score": _score,
+    "check": _check,
+    "rules": _rules,
+    "sessions": _sessions,
+}

@@ -64,10 +64,12 @@ def _result(finish: Finish, texts: Texts) -> list[str]:
 def verify(session: Session, texts: Texts) -> dict[str, Any]:
     """Whether the answers still lead through the rules to the stored checks and result; every difference is named."""
     answers = len(session.log.answers)
+    holds = {}
     try:
         run = replayed(session, texts)
     except Diverged as error:
         found = [_difference(texts.show(error.message), error.position, error.asked, error.logged)]
+        holds = {"holds": error.position}
     except CompanionError as error:
         found = [_difference(texts.show(error.message))]
     else:
@@ -75,7 +77,7 @@ def verify(session: Session, texts: Texts) -> dict[str, Any]:
     if not found:
         return {"ok": True, "answers": answers}
     first = found[0]
-    return {"ok": False, "answers": answers, **first, "difference": first["text"], "differences": found}
+    return {"ok": False, "answers": answers, **first, "difference": first["text"], "differences": found, **holds}
 
 
 def _difference(text: str, position: int | None = None, asked: str = "", logged: str = "") -> dict[str, Any]:

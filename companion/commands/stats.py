@@ -11,7 +11,7 @@ from companion.exits import Exit
 from companion.games import MODULES, game_name, load_game
 from companion.language import Texts, clean
 from companion.sessions.store import Store
-from companion.statistics import Best, Play, Record, bests, by_setup, item_means, plays, records
+from companion.statistics import Best, Play, Record, Setup, bests, by_setup, item_means, plays, records
 from referee.errors import CompanionError
 from referee.reason import Phrase
 
@@ -40,8 +40,25 @@ def run(texts: Texts, game_wish: str | None, as_json: bool) -> int:
     for game, played in found.items():
         from companion.commands.stats_view import game_view
 
-        screen.view(game_view(Texts(texts.language, game), game, played))
+        for kind in kinds(played).values():
+            screen.view(game_view(Texts(texts.language, game), game, kind))
     return Exit.DONE
+
+
+def kinds(played: Sequence[Play]) -> dict[str, list[Play]]:
+    """The plays of a game among people and those alone: results of the one say nothing about the other."""
+    found: dict[str, list[Play]] = {}
+    for play in played:
+        found.setdefault("solo" if play.solo else "people", []).append(play)
+    return found
+
+
+def variants(game: str) -> tuple[str, ...]:
+    """The keys of a game's set-up by which its results are kept apart."""
+    try:
+        return load_game(game).variants
+    except CompanionError:
+        return ()
 
 
 def suggestions(game: str, played: Sequence[Play]) -> tuple[Phrase, ...]:
@@ -55,13 +72,29 @@ def suggestions(game: str, played: Sequence[Play]) -> tuple[Phrase, ...]:
     return () if suggest is None else suggest([play.raw for play in played])
 
 
-def setup_words(setup: tuple[tuple[str, str], ...], texts: Texts) -> str:
+def setup_words(setup: Setup, texts: Texts) -> str:
     """The options of a game in a few words."""
-    shown = [f"{texts.term(key)}: {', '.join(texts.term(part) for part in value.split(', '))}" for key, value in setup]
+    shown = [f"{texts.term(key)}: {_setting_words(key, value, texts)}" for key, value in setup]
     return "; ".join(shown) or texts.say("stats.no_options")
 
 
+def _setting_words(key: str, value: str | bool | tuple[str, ...], texts: Texts) -> str:
+    if isinstance(value, bool):
+        return texts.term("yes" if value else "no")
+    if isinstance(value, str):
+        own = f"{key}_{value}"
+        return texts.term(own if texts.has_term(own) else value)
+    return ", ".join(texts.term(part) for part in value) or texts.term(f"{key}_none")
+
+
 def _as_json(texts: Texts, game: str, played: list[Play]) -> dict[str, Any]:
+    """All plays of a game together, and those of each kind where there are both."""
+    both = kinds(played)
+    apart = {kind: _kind_json(texts, game, found) for kind, found in both.items()} if len(both) > 1 else {}
+    return _kind_json(texts, game, played) | apart
+
+
+def _kind_json(texts: Texts, game: str, played: list[Play]) -> dict[str, Any]:
     means = item_means(played)
     return {
         "plays": len(played),
@@ -71,7 +104,7 @@ def _as_json(texts: Texts, game: str, played: list[Play]) -> dict[str, Any]:
         },
         "setups": [
             {"setup": dict(setup), "plays": len(group), "players": _short(records(group))}
-            for setup, group in by_setup(played).items()
+            for setup, group in by_setup(played, variants(game)).items()
         ],
         "records": [_best_json(best) for best in bests(played)],
         "enough": len(played) >= ENOUGH,

@@ -133,10 +133,14 @@ class Game:
     """What is drawn above a question that is easier to answer with the board in sight."""
     status: Callable[[Any, Texts], View] | None = None
     """The expected table, for `status` and `check`."""
+    fixed: tuple[str, ...] = ()
+    """Ends of the places that never change after the set-up: `check` reads them back only on request."""
     scores: Callable[[Any, tuple[str, ...]], Mapping[str, int]] | None = None
     """Everybody's points in a position (the people's names are given), for lists and charts; empty where secret."""
     conserved: Callable[[Any], tuple[Problem, ...]] | None = None
     """Every piece that a position has lost or invented; none in any position of a real game."""
+    variants: tuple[str, ...] = ()
+    """Keys of the set-up that make results comparable, such as the difficulty: statistics keep them apart."""
     suggest: Callable[[Sequence[Mapping[str, Any]]], tuple[Phrase, ...]] | None = None
     """What the results so far (`setup`, `result`, oldest first) suggest for the next game, such as a difficulty."""
     export: Callable[[Any], Mapping[str, Any]] | None = None

@@ -9,6 +9,7 @@ from companion.development import Development, development
 from companion.games import load_game
 from companion.language import Texts, clean
 from companion.logbook import Entry, logbook
+from companion.scores import standing_line
 from companion.sessions.record import Session
 from companion.timer import clock_words, seat_words, seconds_of
 from companion.view import View
@@ -36,6 +37,11 @@ class Report:
     table: View
     times: tuple[tuple[str, str], ...]
     log: tuple[Entry, ...]
+
+    def standing(self, texts: Texts) -> list[str]:
+        """Every place with its people and their totals."""
+        totals = {player.name: player.total for player in self.sheet.players}
+        return [standing_line(place, texts, totals) for place in self.sheet.standing]
 
     def as_json(self) -> dict[str, Any]:
         """The report as JSON."""

@@ -11,7 +11,7 @@ from companion.language import Texts, clean
 from companion.reports.facts import Report
 from companion.reports.html_view import block_html, table_html
 from companion.reports.svg import development_svg
-from companion.scores import item_word, standing_line
+from companion.scores import receipt_columns, whole_receipt
 
 _STYLE = """
 :root { color-scheme: light; }
@@ -34,6 +34,7 @@ footer { margin-top: 3em; color: #666; }
   body { margin: 0; max-width: none; font-size: 11pt; }
   h2, h3 { break-after: avoid; }
   table, svg, pre { break-inside: avoid; }
+  pre.picture { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 """
 
@@ -81,7 +82,7 @@ def _facts(report: Report, texts: Texts) -> str:
 
 
 def _result(report: Report, texts: Texts) -> str:
-    lines = [f'<p class="place">{escape(standing_line(place, texts))}</p>' for place in report.sheet.standing]
+    lines = [f'<p class="place">{escape(line)}</p>' for line in report.standing(texts)]
     outcome = report.sheet.extra.get("outcome")
     if outcome:
         lines.insert(0, f'<p class="outcome">{escape(texts.say(f"score.{outcome}"))}</p>')
@@ -90,10 +91,8 @@ def _result(report: Report, texts: Texts) -> str:
 
 def _receipts(report: Report, number: int, texts: Texts) -> str:
     player = report.sheet.players[number]
-    rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in player.lines]
-    rows.append((texts.say("score.total"), str(player.total), "", ""))
-    columns = tuple(texts.say(f"score.{word}") for word in ("item", "points", "working", "rule"))
-    return f"<h3>{escape(clean(player.name))}</h3>\n" + table_html(columns, rows, frozenset({1}), sum_rows=1)
+    receipt = table_html(receipt_columns(texts), whole_receipt(player, texts), frozenset({1}), sum_rows=1)
+    return f"<h3>{escape(clean(player.name))}</h3>\n{receipt}"
 
 
 def _chart(found: Development, texts: Texts) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
@@ -17,6 +18,8 @@ _COLOURS = {
     "cyan": "#0a6c8f",
     "white": "#777777",
 }
+_LIGHT = "#e4e4e4"
+"""White as paper; as ink it must be dark enough for a white page, unless it stands on a colour."""
 _WORDS = {
     "bold": "font-weight:bold",
     "dim": "opacity:.7",
@@ -24,6 +27,17 @@ _WORDS = {
     "underline": "text-decoration:underline",
     "strike": "text-decoration:line-through",
 }
+
+
+_GREY = re.compile(r"gr[ae]y(\d{1,3})")
+
+
+def _colour(word: str) -> str:
+    """A colour of the terminal as a colour of a page; nothing where it is none."""
+    grey = _GREY.fullmatch(word)
+    if grey is not None:
+        return "#" + f"{min(255, int(grey[1]) * 255 // 100):02x}" * 3
+    return _COLOURS.get(word.removeprefix("bright_"), word if word.startswith("#") and word[1:].isalnum() else "")
 
 
 def css_of(style: str) -> str:
@@ -36,7 +50,7 @@ def css_of(style: str) -> str:
         if word == "on":
             behind = True
             continue
-        colour = _COLOURS.get(word.removeprefix("bright_"), word if word.startswith("#") and word[1:].isalnum() else "")
+        colour = _colour(word)
         if colour and behind:
             paper, behind = colour, False
         elif colour:
@@ -45,6 +59,10 @@ def css_of(style: str) -> str:
             rules.append(_WORDS[word])
     if "reverse" in words:
         ink, paper = paper or "#ffffff", ink or "#333333"
+    if paper == _COLOURS["white"]:
+        paper = _LIGHT
+    elif paper and ink == _COLOURS["white"]:
+        ink = "#ffffff"
     if ink:
         rules.append(f"color:{ink}")
     if paper:

@@ -10,7 +10,7 @@ from companion import VERSION
 from companion.charts import line_chart
 from companion.language import Texts, clean
 from companion.reports.facts import Report
-from companion.scores import item_word, standing_line
+from companion.scores import receipt_columns, whole_receipt
 from companion.screen import plain_table
 from companion.view import Block, Chart, Heading, Lines, Picture, Table, plain_chart
 
@@ -29,12 +29,13 @@ def as_markdown(report: Report, texts: Texts) -> str:
     parts += [f"## {texts.say('report.result')}", _result(report, texts)]
     for player in report.sheet.players:
         parts.append(f"### {escaped(clean(player.name))}: {player.total}")
-        rows = [(item_word(line.item, texts), str(line.points), line.working, line.rule) for line in player.lines]
-        columns = tuple(texts.say(f"score.{word}") for word in ("item", "points", "working", "rule"))
-        parts.append(table_text(columns, rows))
+        parts.append(table_text(receipt_columns(texts), whole_receipt(player, texts)))
     if len(report.development.moments) > 1:
         lines = {clean(name): line for name, line in report.development.lines.items()}
-        parts += [f"## {texts.say('development.title')}", fenced(picture_lines(line_chart(lines, _WIDTH)))]
+        parts += [
+            f"## {texts.say('development.title')}",
+            fenced(picture_lines(line_chart(lines, _WIDTH, moments=report.development.moments))),
+        ]
     if report.table.blocks:
         parts += [f"## {texts.say('report.table')}", *(_block(block) for block in report.table.blocks)]
     if report.times:
@@ -55,7 +56,7 @@ def _head(report: Report, texts: Texts) -> str:
 
 
 def _result(report: Report, texts: Texts) -> str:
-    lines = [f"- {escaped(standing_line(place, texts))}" for place in report.sheet.standing]
+    lines = [f"- {escaped(line)}" for line in report.standing(texts)]
     outcome = report.sheet.extra.get("outcome")
     if outcome:
         lines.append(f"- **{texts.say(f'score.{outcome}')}**")

@@ -16,6 +16,9 @@ from referee.records import dataclass
 FORMAT = 2
 """The layout this program writes; older ones are brought here by `companion.sessions.fixers`."""
 
+_HABITS = ("timer", "check_rounds", "draws")
+"""What a table has said about how it wants to play: it holds for a branch of the game too."""
+
 
 @dataclass
 class Log:
@@ -112,7 +115,7 @@ class Session:
             updated="",
             finished=self.finished and whole,
             result=dict(self.result) if whole else {},
-            table={},
+            table={key: self.table[key] for key in _HABITS if key in self.table},
             log=Log(
                 log.answers[:number],
                 [at for at in log.drawn if at < number],

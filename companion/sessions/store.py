@@ -50,8 +50,7 @@ class Entry:
     def as_json(self) -> dict[str, Any]:
         """The entry as the contract's JSON object, and how it stands where that is known."""
         scores = self.table.get("scores")
-        now = self.table.get("now")
-        stands = {"now": now} if isinstance(now, str) else {}
+        stands = {key: words for key in ("turn", "now") if isinstance(words := self.table.get(key), str)}
         return {
             "name": self.name,
             "game": self.header.get("game", ""),
@@ -117,7 +116,7 @@ class Store:
 
     def find(self, name: str | None) -> Entry:
         """The session of this name (exact, then file name, then unique beginning); the last one for no name."""
-        entries = self.entries()
+        entries, broken = self.scan()
         if name is None:
             if not entries:
                 raise CompanionError(phrase("error.no_sessions"))
@@ -136,6 +135,11 @@ class Store:
         if named or begun:
             names = tuple(entry.path.stem for entry in (named or begun)[:8])
             raise CompanionError(phrase("error.session_ambiguous", name=name, names=names))
+        for problem in broken:
+            if problem.file.removesuffix(".toml") == beginning:
+                raise problem
+        if not entries:
+            raise CompanionError(phrase("error.session_none", name=name))
         raise CompanionError(phrase("error.session_unknown", name=name, names=tuple(e.name for e in entries[:8])))
 
     def load(self, path: Path) -> Session:

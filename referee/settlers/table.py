@@ -83,9 +83,9 @@ class Table:
     players: tuple[Player, ...]
     round: Natural = 1
     phase: Phase = Phase.LOOKOUT
-    first: Natural = 0
+    first: Natural = field(default=0, metadata={"names": "players"})
     """Who has the first player marker, by place from 0."""
-    turn: Natural = 0
+    turn: Natural = field(default=0, metadata={"names": "players"})
     """Whose turn it is, by place from 0."""
     pass_order: tuple[str, ...] = ()
     """Who has passed this round, in this order."""

@@ -70,6 +70,19 @@ def test_a_table_is_never_wider_than_the_window_and_loses_no_letter(rows: list[l
     assert sorted("".join(lines[2:]).replace(" ", "")) == letters
 
 
+@pytest.mark.parametrize("colour", [False, True])
+def test_no_word_is_torn_while_another_column_can_give_way(monkeypatch: pytest.MonkeyPatch, colour: bool) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "48")
+    rows = [("Blue: others get 1 coin, you gain 2 points [SKY-BLUE-3]", "a long but patient text about it all")]
+    words = shown(Table(("najlepszy", "najsłabszy"), rows), colour=colour).replace("\x1b", " \x1b").split()
+    assert {"[SKY-BLUE-3]", "patient", "gain"} <= set(words)
+    listed = [("solo-ahead-but-below-120", "Imperial Settlers: Aztecs", "Ada 112, Axomamma 76", "finished")]
+    monkeypatch.setenv("COLUMNS", "64")
+    words = shown(Table(("session", "game", "players", "stands"), listed), colour=colour).split()
+    assert {"solo-ahead-but-below-120", "Axomamma", "finished"} <= set(words)
+
+
 def test_sums_are_set_off() -> None:
     lines = plain_table(Table(("item", "VP"), [("corn", "3"), ("total", "3")], frozenset({1}), sum_rows=1), 80)
     assert lines == ["item   VP", "---------", "corn    3", "---------", "total   3"]

@@ -161,7 +161,7 @@ def test_an_optional_place_can_be_emptied() -> None:
         ("round", "x", "error.not_a_number"),
         ("round", "-5", "error.below_zero"),
         ("round", "99999", "error.not_for_place"),
-        ("players.Ada.colour", "pink", "error.not_for_place"),
+        ("players.Ada.colour", "pink", "error.not_an_option"),
         ("players.Ada.active", "perhaps", "error.not_for_place"),
         ("players.Ada.fields.1.size", "6", "error.not_for_place"),
         ("players.Ada", "x", "error.not_for_place"),
@@ -201,3 +201,25 @@ def test_enums_that_are_no_strings_are_named_by_their_value() -> None:
         LEFT = "left"
 
     assert differences({Side.LEFT: 1}, {Side.LEFT: 2}) == (Change(("left",), 1, 2),)
+
+
+@dataclass(frozen=True)
+class Someone:
+    name: str
+
+
+@dataclass(frozen=True)
+class Round:
+    people: tuple[Someone, ...]
+    first: int = field(default=0, metadata={"names": "people"})
+
+
+def test_a_place_in_a_list_of_people_is_told_and_repaired_by_name() -> None:
+    table = Round((Someone("Ada"), Someone("Anna M.")), 1)
+    assert dict(leaves(table))["first"] == "Anna M."
+    assert value_at(table, "first") == "Anna M."
+    assert differences(table, change(table, "first", "ada")) == (Change(("first",), "Anna M.", "Ada"),)
+    assert change(table, "first", "Anna M.") == table
+    assert change(table, "first", "0").first == 0, "as older logs have it"
+    with pytest.raises(BadAnswer):
+        change(table, "first", "Zoe")

@@ -72,7 +72,8 @@ def test_a_hostile_name_is_text_everywhere(
     page = said(capsys, "sessions", "report", path.stem, "--format", "html").out
     assert "<script>" not in page and harmless(page)
     said(capsys, "sessions", "rename", path.stem, f"{text} again")
-    said(capsys, "sessions", "delete")
+    (path,) = Store().path.glob("*.toml")
+    assert said(capsys, "sessions", "delete", path.stem).code == 0
     made = set(files(tmp_path)) - before
     assert all(clean_surroundings / "sessions" in found.parents for found in made), made
     assert not (tmp_path / "etc").exists()

@@ -26,7 +26,7 @@ def without_names(session: Session, texts: Texts) -> Session:
         name=f"{session.game} report",
         players=tuple(new[name] for name in session.players),
         result=_renamed(session.result, new),
-        table=_renamed({key: value for key, value in session.table.items() if key != "now"}, new),
+        table=_renamed({key: value for key, value in session.table.items() if key not in ("now", "turn")}, new),
         kept={},
         log=Log(
             [rename(line) for line in log.answers],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.commands.sessions.wish import Wish, done
 from companion.language import Texts
 from companion.sessions.store import Entry, Store
+from companion.standing import refresh_standing
 from referee.errors import BadAnswer, CompanionError
 from referee.reason import phrase
 
@@ -20,7 +21,8 @@ def delete_(texts: Texts, store: Store, wish: Wish) -> int:
 def restore_(texts: Texts, store: Store, wish: Wish) -> int:
     """Bring a deleted session back, the last one put away if none is named."""
     away = store.deleted()
-    entry = away.find(wish.name) if wish.name is not None else _last_put_away(away)
+    last = _last_put_away(away)
+    entry = last if wish.name is None else away.find(wish.name)
     session = away.load(entry.path)
     session.name = store.free_name(wish.value or session.name)
     with away.hold(entry.path):
@@ -62,5 +64,6 @@ def branch_(texts: Texts, store: Store, wish: Wish) -> int:
         raise BadAnswer("error.out_of_bounds", answer=str(number), low=0, high=most)
     name = _new_name(store, wish.value) if wish.value is not None else store.free_name(entry.name)
     copy = session.branch(number, name)
+    refresh_standing(copy, texts)
     store.save(copy, store.new_path(name))
     return done(texts, "sessions.branched", wish, name=entry.name, new=name, n=number)

@@ -12,11 +12,11 @@ from companion.reading import with_titles
 from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Entry, Store
-from companion.standing import age_words, standing_words
+from companion.standing import age_words, players_words, turn_words
 from companion.view import Table
 from referee.errors import BadAnswer
 
-_COLUMNS = ("name", "game", "players", "answers", "updated", "stands")
+_COLUMNS = ("name", "game", "players", "stands", "updated")
 
 
 def list_(texts: Texts, store: Store, wish: Wish) -> int:
@@ -32,7 +32,7 @@ def list_(texts: Texts, store: Store, wish: Wish) -> int:
     for problem in broken:
         screen.error(texts.say("sessions.broken", file=problem.file))
     if entries:
-        screen.block(Table(_columns(texts), [_row(texts, entry) for entry in entries], frozenset({3})))
+        screen.block(Table(_columns(texts), [_row(texts, entry) for entry in entries]))
     else:
         screen.line(texts.say("sessions.none_deleted" if wish.deleted else "sessions.none"))
     return Exit.DONE
@@ -46,9 +46,8 @@ def _row(texts: Texts, entry: Entry) -> tuple[str, ...]:
     listed = entry.as_json()
     game = str(listed["game"])
     title = texts.say(f"games.{game}") if texts.has(f"games.{game}") else clean(game)
-    players = ", ".join(clean(str(player)) for player in listed["players"])
     age = age_words(str(listed["updated"]), texts)
-    return clean(entry.name), title, players, str(listed["answers"]), age, standing_words(entry, texts)
+    return clean(entry.name), title, players_words(entry), turn_words(entry, texts), age
 
 
 def show_(texts: Texts, store: Store, wish: Wish) -> int:
@@ -61,7 +60,8 @@ def show_(texts: Texts, store: Store, wish: Wish) -> int:
         write_json(_facts(texts, entry, session, wish.at))
         return Exit.DONE
     screen = Screen(texts)
-    screen.block(Table(("", ""), list(zip(_columns(texts), _row(texts, entry), strict=True))))
+    facts = list(zip(_columns(texts), _row(texts, entry), strict=True))
+    screen.block(Table(("", ""), [*facts, (texts.say("sessions.answers"), str(entry.answers))]))
     for stamp in stamps(session.game, session.rulings, texts.language):
         screen.note(texts.show(stamp))
     _show_position(texts, screen, session, wish.at)

@@ -7,17 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from companion import VERSION
-from companion.commands.sessions.wish import Wish, done
+from companion.commands.sessions.wish import Wish, done, write_json
 from companion.exits import Exit
-from companion.files import write_new
+from companion.files import is_file, write_new
 from companion.games import load_game
 from companion.language import Texts
 from companion.positions import read_text
+from companion.problems import complain, sentences
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.sessions.text import dumps, loads
-from companion.standing import keep_standing
-from referee.errors import BadFile
+from companion.standing import refresh_standing
+from referee.errors import BadFile, CompanionError
 
 
 def export_(texts: Texts, store: Store, wish: Wish) -> int:
@@ -54,13 +55,41 @@ def versions(session: Session) -> dict[str, Any]:
 
 
 def import_(texts: Texts, store: Store, wish: Wish) -> int:
-    """A session's file from elsewhere, under a name of its own; a file that is none is refused."""
-    source = str(wish.name)
+    """Sessions' files from elsewhere, each under a name of its own; a file that is none is refused, the rest go on."""
+    files, name = _files_and_name(wish.files)
+    if len(files) == 1:
+        taken = _taken_in(texts, store, files[0], name)
+        return done(texts, "sessions.imported", wish, name=taken, file=files[0])
+    answers: list[dict[str, Any]] = []
+    for file in files:
+        try:
+            taken = _taken_in(texts, store, file, None)
+        except CompanionError as error:
+            answers.append({"file": file, "error": " ".join(sentences(texts, error))})
+            complain(texts, error)
+            continue
+        answers.append({"done": True, "name": taken, "file": file})
+        if not wish.as_json:
+            done(texts, "sessions.imported", wish, name=taken, file=file)
+    if wish.as_json:
+        write_json(answers)
+    return Exit.DONE if all("done" in answer for answer in answers) else Exit.REFUSED
+
+
+def _files_and_name(words: tuple[str, ...]) -> tuple[tuple[str, ...], str | None]:
+    """Several files, or one file and the name it gets here: the second of two words, unless it is a file too."""
+    if len(words) == 2 and not is_file(words[1]) and not words[1].endswith(".toml"):
+        return words[:1], words[1]
+    return words, None
+
+
+def _taken_in(texts: Texts, store: Store, source: str, name: str | None) -> str:
+    """Import one file; the name it has here."""
     session = _readable(read_text(source), source)
-    session.name = store.free_name(wish.value or session.name)
-    keep_standing(session, None, None, texts)
+    session.name = store.free_name(name or session.name)
+    refresh_standing(session, texts)
     store.save_as_it_was(session, store.new_path(session.name))
-    return done(texts, "sessions.imported", wish, name=session.name, file=source)
+    return session.name
 
 
 def _readable(text: str, source: str) -> Session:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from companion.commands.replaying import transcript_lines
@@ -9,11 +10,14 @@ from companion.commands.sessions.wish import Wish, done, to_file_or_screen, writ
 from companion.course import course_of
 from companion.exits import Exit
 from companion.games import load_game
+from companion.games.game import Game
 from companion.language import Texts
-from companion.logbook import log_lines, logbook, matching
+from companion.logbook import Entry, log_lines, logbook, matching
+from companion.problems import complain
 from companion.reading import with_titles
+from companion.sessions.record import Session
 from companion.sessions.store import Store
-from referee.errors import CompanionError
+from referee.errors import CompanionError, Diverged
 from referee.reason import phrase
 
 
@@ -23,15 +27,29 @@ def log_(texts: Texts, store: Store, wish: Wish) -> int:
     session = store.load(entry.path)
     game = load_game(session.game)
     own = with_titles(Texts(texts.language, game.name), game.name)
-    _, entries = logbook(course_of(game, session, own.language), session.log, own)
+    entries, problem = _entries(game, session, own)
     if wish.find:
-        entries = matching(entries, wish.find)
+        entries = matching(entries, wish.find, session.log)
     if wish.last is not None:
         entries = entries[max(0, len(entries) - wish.last) :]
     if wish.as_json:
         write_json([one.as_json() for one in entries])
+    else:
+        lines = log_lines(entries, session.log, own, raw=wish.raw) or [(own.say("logbook.none"), "note")]
+        to_file_or_screen(own, wish, lines, entry.name)
+    if problem is None:
         return Exit.DONE
-    return to_file_or_screen(own, wish, log_lines(entries, session.log, own, raw=wish.raw), entry.name)
+    complain(own, problem)
+    return Exit.REFUSED
+
+
+def _entries(game: Game, session: Session, texts: Texts) -> tuple[list[Entry], Diverged | None]:
+    """The log in words, as far as these rules can follow it, and where they cannot any more."""
+    start = course_of(game, session, texts.language)
+    try:
+        return logbook(start, session.log, texts)[1], None
+    except Diverged as problem:
+        return logbook(start, replace(session.log, answers=session.log.answers[: problem.position]), texts)[1], problem
 
 
 def replay_(texts: Texts, store: Store, wish: Wish) -> int:

@@ -19,6 +19,7 @@ class Wish:
 
     name: str | None = None
     value: str | None = None
+    files: tuple[str, ...] = ()
     number: int | None = None
     as_json: bool = False
     game: str | None = None

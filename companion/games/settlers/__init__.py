@@ -22,5 +22,6 @@ GAME = Game(
     scene=later(f"{__name__}.status:scene"),
     status=later(f"{__name__}.status:status"),
     scores=later(f"{__name__}.status:scores"),
+    variants=("lookout", "peaceful"),
     simulate=later(f"{__name__}.simulate:simulate"),
 )

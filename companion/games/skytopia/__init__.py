@@ -28,7 +28,9 @@ GAME = Game(
     options=later(f"{_HERE}.options:options"),
     header=later(f"{_HERE}.status:header"),
     status=later(f"{_HERE}.status:status"),
+    fixed=("costs", "ascends"),
     scores=later(f"{_HERE}.status:scores"),
+    variants=("start", "abilities"),
     conserved=later(f"{_HERE}.status:conserved"),
     simulate=later(f"{_HERE}.simulate:simulate"),
 )

@@ -38,7 +38,9 @@ GAME = Game(
     status=later(f"{__name__}.course:status"),
     conserved=later(f"{__name__}.course:conserved"),
     export=later(f"{__name__}.course:export"),
+    fixed=("coricancha.order",),
     scores=later(f"{__name__}.course:scores"),
+    variants=("difficulty",),
     suggest=later(f"{__name__}.suggest:suggest"),
     simulate=later(f"{__name__}.course:simulate"),
 )

@@ -7,7 +7,7 @@ from statistics import median
 from typing import Any
 
 from companion.games.tawantinsuyu.solo import the_solo_numbers
-from referee.reason import Phrase, Term, phrase
+from referee.reason import Fact, Phrase, Term, phrase
 from solo_bot.ending import AXOMAMMA, change_of
 from solo_bot.names import Switch
 
@@ -23,11 +23,20 @@ def suggest(plays: Sequence[Mapping[str, Any]]) -> tuple[Phrase, ...]:
     wins = sum(play["result"].get("outcome") == "win" for play in same)
     middle = round(median(leads))
     found = change_of(switches, middle, 2 * wins > len(same), the_solo_numbers().clear_win)
+    level = _level(switches)
     if found is None:
-        return (phrase("tawantinsuyu.solo.suggest_stay", n=len(same), wins=wins, lead=middle),)
+        way = "stay" if middle >= 0 else "stay_behind"
+        return (phrase(f"tawantinsuyu.solo.suggest_{way}", level=level, n=len(same), wins=wins, lead=abs(middle)),)
     switch, way = found
-    changed = Term(switch.value)
-    return (phrase(f"tawantinsuyu.solo.suggest_{way}", n=len(same), wins=wins, lead=abs(middle), switch=changed),)
+    facts: dict[str, Fact] = {"level": level, "n": len(same), "wins": wins, "lead": abs(middle)}
+    return (phrase(f"tawantinsuyu.solo.suggest_{way}", **facts, switch=Term(switch.value)),)
+
+
+def _level(switches: frozenset[Switch]) -> Phrase:
+    """The difficulty by the short names of its options."""
+    if not switches:
+        return phrase("tawantinsuyu.solo.level_short_normal")
+    return phrase("tawantinsuyu.solo.level_short", switches=tuple(s.name for s in Switch if s in switches))
 
 
 def _switches(play: Mapping[str, Any]) -> frozenset[Switch]:

@@ -137,6 +137,7 @@ GAME = Game(
     scene=_scene,
     status=_status,
     export=_export,
+    fixed=("icons", "row_start", "column_start"),
     scores=later("companion.games.terracotta.status:scores"),
     conserved=later("companion.games.terracotta.status:conserved"),
     simulate=_simulate,

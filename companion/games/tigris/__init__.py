@@ -27,5 +27,6 @@ GAME = Game(
     scene=later(f"{__name__}.scene:scene"),
     status=later(f"{__name__}.status:status"),
     scores=later(f"{__name__}.status:scores"),
+    variants=("board",),
     simulate=later(f"{__name__}.simulation:simulate"),
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.commands.replaying import witnessed
 from companion.course import course_of
 from companion.development import development
 from companion.games import load_game, ready_games
@@ -15,6 +16,7 @@ from companion.language import Texts
 from companion.reports import FORMS, report_of
 from companion.sessions.text import loads
 from companion.standing import keep_standing
+from companion.timer import Timer, seat_words, seconds_of
 from referee.drive import Run
 from tests.record import recorded_games
 
@@ -48,8 +50,21 @@ def test_scores_and_pieces_of_a_recorded_game(path: Path) -> None:
             player.name: player.total for player in run.result.sheet.players
         }
     session.finished = False
-    keep_standing(session, game, run.state, Texts("en", game.name))
+    keep_standing(session, game, run, Texts("en", game.name))
     assert session.table["now"]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=NAMES)
+def test_the_timer_knows_everybody_by_name(path: Path) -> None:
+    session = loads(path.read_text(encoding="utf-8"))
+    texts = Texts("en", session.game)
+    timer = Timer(session, lambda: 1.0)
+    timer.turn_on(True)
+    for question, _ in witnessed(session, texts):
+        timer.ask()
+        timer.answered(question)
+    names = {seat_words(seat, session, texts) for seat in seconds_of(session)}
+    assert names <= {*session.players, texts.say("timer.table")} and names & {*session.players}
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -75,7 +90,8 @@ def play(lead: int, outcome: str, *switches: str) -> dict[str, Any]:
         ([play(-40, "loss"), play(-26, "loss")], "33 VP behind in the middle one: make her weaker with E1"),
         ([play(-40, "loss", "H2")], "play without H2"),
         ([play(40, "win", "E1", "E3")], "play without E3"),
-        ([play(-40, "loss", "H2"), play(3, "win")], "1 of 1 game won at this difficulty"),
+        ([play(-40, "loss", "H2"), play(3, "win")], "1 of 1 game won at normal difficulty"),
+        ([play(-5, "loss", "E1", "E3")], "won at difficulty E1 and E3, 5 VP behind in the middle one: stay"),
     ],
 )
 def test_axomammas_difficulty_is_suggested_from_history(plays: list[dict[str, Any]], words: str) -> None:

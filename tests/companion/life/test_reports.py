@@ -102,7 +102,24 @@ def test_a_polish_report(capsys: Capture) -> None:
     assert '<html lang="pl">' in text and "Jak rosły wyniki" in text
 
 
+def test_every_receipt_adds_up_and_every_place_has_its_points(capsys: Capture) -> None:
+    path = Path(__file__).parents[2] / "sessions" / "skytopia" / "first-evening.toml"
+    assert said(capsys, "sessions", "import", str(path), "Sky").code == 0
+    text = said(capsys, "sessions", "report", "Sky").out
+    assert "- 1. Magda (44)" in text
+    assert "| item | PP | working | ruling |" in text, "the game's own word for its points"
+    table = text.partition("### Magda: 44\n\n")[2].partition("\n\n")[0]
+    figures = [int(row.split("|")[2]) for row in table.splitlines()[2:]]
+    assert figures[-1] == 44 == sum(figures[:-1])
+    page = said(capsys, "sessions", "report", "Sky", "--format", "html").out
+    assert '<td>before</td><td class="number">21</td>' in page
+
+
 def test_styles_of_the_terminal_as_css() -> None:
+    assert css_of("bold white on red") == "font-weight:bold;color:#ffffff;background:#b3261e"
+    assert css_of("white on grey23") == "color:#ffffff;background:#3a3a3a"
+    assert css_of("black on white") == "color:#000000;background:#e4e4e4"
+    assert css_of("white") == "color:#777777", "to be seen on a white page"
     assert css_of("bold red") == "font-weight:bold;color:#b3261e"
     assert css_of("on blue") == "background:#2b4fb3;color:#ffffff"
     assert css_of("reverse") == "color:#ffffff;background:#333333"

@@ -28,7 +28,9 @@ def test_the_list_says_where_each_game_stands(capsys: Capture) -> None:
     store.save(session, store.new_path("Sunday"))
     shown = said(capsys, "sessions").out
     assert "just now" in shown and "round 1 · Łucja" in shown
-    assert "finished: Ada 7, Łucja 3" in " ".join(shown.split())
+    lines = [" ".join(line.split()) for line in shown.splitlines()]
+    assert "Old toy Ada 7, Łucja 3 finished 2026-01-01" in lines
+    assert any(line.startswith("Sunday toy Ada 3, Łucja round 1") for line in lines)
     listed = said(capsys, "sessions", "list", "--json").json
     assert [entry["name"] for entry in listed] == ["Sunday", "Old"]
     assert listed[0]["scores"] == {"Ada": 3}
@@ -88,6 +90,7 @@ def test_the_log_by_turn_filtered_and_to_a_file(capsys: Capture, tmp_path: Path)
     assert "   11  toy.ask.tools() → hoe, pot" in found and "→ 5" not in found
     last = said(capsys, "sessions", "log", "--last", "1", "--json").json
     assert [(entry["number"], entry["id"], entry["answer"]) for entry in last] == [(14, "rest.help", "no")]
+    assert said(capsys, "sessions", "log", "--find", "giraffe").out == "No answer mentions that.\n"
     target = tmp_path / "log.txt"
     assert said(capsys, "sessions", "log", "--raw", "--to", str(target)).code == 0
     assert "    3  festival.guest fox\n" in target.read_text(encoding="utf-8")
@@ -102,6 +105,7 @@ def test_a_branch_goes_on_from_an_earlier_answer(capsys: Capture) -> None:
     store = Store()
     branch = store.load(store.find("What if").path)
     assert len(branch.log.answers) == 4
+    assert branch.table["turn"] == "toy.turn(who=Łucja)", "where a branch stands is known before it is played"
     assert not branch.finished and branch.result == {}
     assert all(int(check.split()[0]) <= 4 for check in branch.log.checks)
     assert dumps(store.load(store.find("Sunday").path)) == original
@@ -120,6 +124,61 @@ def test_a_deleted_game_comes_back(capsys: Capture) -> None:
     assert dumps(store.load(store.find("Sunday").path)) == original
     nothing = said(capsys, "sessions", "restore")
     assert nothing.code == 1 and "put away" in nothing.err
+
+
+def test_nothing_is_deleted_unnamed(capsys: Capture) -> None:
+    kept(whole_game())
+    assert said(capsys, "sessions", "delete").code == 2
+    assert len(said(capsys, "sessions", "list", "--json").json) == 1
+    nobody = said(capsys, "sessions", "restore", "Sunday")
+    assert nobody.code == 1 and "put away" in nobody.err
+
+
+def test_a_branch_keeps_the_habits_of_the_table() -> None:
+    session = whole_game()
+    session.table.update(timer=True, check_rounds=True, now="round 3", seconds={"1": 5.0})
+    assert session.branch(4, "What if").table == {"timer": True, "check_rounds": True}
+
+
+def test_several_files_are_imported_at_once(capsys: Capture, tmp_path: Path) -> None:
+    files = [tmp_path / f"{name}.toml" for name in ("one", "two")]
+    for path in files:
+        path.write_text(dumps(whole_game(path.stem)), encoding="utf-8")
+    broken = tmp_path / "cut.toml"
+    broken.write_text("format = 2\n", encoding="utf-8")
+    mixed = said(capsys, "sessions", "import", str(files[0]), str(broken), str(files[1]))
+    assert mixed.code == 1 and "cut.toml" in mixed.err
+    assert " ".join(mixed.out.split()).count("was imported as") == 2
+    again = said(capsys, "sessions", "import", *map(str, files), "--json").json
+    assert [entry["name"] for entry in again] == ["one 2", "two 2"]
+    assert said(capsys, "sessions", "import", str(files[0]), "Third").code == 0
+    assert {entry.name for entry in Store().entries()} == {"one", "two", "one 2", "two 2", "Third"}
+
+
+def test_a_damaged_file_is_named_where_it_is_asked_for(capsys: Capture) -> None:
+    kept(whole_game())
+    path = Store().find("Sunday").path
+    path.write_text(path.read_text(encoding="utf-8")[:300], encoding="utf-8")
+    for words in (("resume", "Sunday"), ("sessions", "show", "Sunday"), ("sessions", "verify", "sunday")):
+        answer = said(capsys, *words)
+        assert answer.code == 1 and "sunday.toml" in answer.err, answer
+    every = said(capsys, "sessions", "verify", "--all")
+    assert every.code == 1 and "sunday.toml" in every.err
+    assert said(capsys, "sessions", "verify", "--all", "--json").json[0]["ok"] is False
+
+
+def test_a_game_that_these_rules_cannot_follow_can_still_be_read_and_gone_on_with(capsys: Capture) -> None:
+    session = whole_game()
+    session.log.answers[5] = "nonsense 3"
+    kept(session)
+    told = said(capsys, "sessions", "verify", "Sunday")
+    assert "sessions branch Sunday 5" in " ".join(told.out.split())
+    log = said(capsys, "sessions", "log", "Sunday")
+    assert log.code == 1 and "    5  " in log.out and "    6  " not in log.out
+    assert "part ways after 5 answers" in " ".join(log.err.split())
+    assert said(capsys, "sessions", "show", "Sunday", "--at", "5").code == 0
+    assert said(capsys, "sessions", "branch", "Sunday", "5", "Rest").code == 0
+    assert said(capsys, "sessions", "verify", "Rest").code == 0
 
 
 def test_verify_names_every_difference(capsys: Capture) -> None:
@@ -207,5 +266,30 @@ def test_a_finished_game_is_never_scored_anew_in_silence(capsys: Capture) -> Non
 def test_everything_is_said_in_polish_too(capsys: Capture) -> None:
     kept(whole_game())
     assert "skończona" in said(capsys, "sessions", language="pl").out
-    assert "odłożono" in said(capsys, "sessions", "delete", language="pl").out
+    assert "odłożono" in said(capsys, "sessions", "delete", "Sunday", language="pl").out
     assert "wróciła" in said(capsys, "sessions", "restore", language="pl").out
+
+
+def test_the_menu_leads_to_any_of_the_last_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    from companion.commands import menu
+
+    kept(whole_game("Old"))
+    offered: list[list[str]] = []
+    answers: list[str] = []
+
+    def picked(_texts: Texts, _prompt: str, choices: list[tuple[str, str]], _missing: object) -> str:
+        offered.append([value for value, _ in choices])
+        return answers[len(offered) - 1]
+
+    monkeypatch.setattr(menu, "pick", picked)
+    store = Store()
+    store.save(a_session(*SEASON), store.new_path("Sunday"))
+    for typed, words in (
+        (["sunday", "resume"], ["resume", "sunday"]),
+        (["old", "report"], ["sessions", "report", "old"]),
+        (["list of all"], ["sessions"]),
+    ):
+        offered.clear()
+        answers[:] = typed
+        assert menu._sessions(Texts("pl")) == words
+    assert offered == [["sunday", "old", "list of all"]]

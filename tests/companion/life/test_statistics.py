@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from companion.charts import line_chart, spark
+from companion.games import MODULES, load_game
+from companion.language import Texts
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.statistics import bests, by_setup, item_means, play_of, plays, records
@@ -96,9 +98,54 @@ def test_half_a_result_is_no_play(result: dict[str, Any]) -> None:
 def test_by_set_up(capsys: Capture) -> None:
     kept(finished(1, {"Ada": 3, "Bo": 1}, setup={"difficulty": ["E1", "E4"]}))
     kept(finished(2, {"Ada": 5, "Bo": 6}, setup={"difficulty": []}))
-    groups = by_setup(plays(Store()))
-    assert [dict(setup) for setup in groups] == [{"difficulty": "E1, E4"}, {"difficulty": "-"}]
-    assert "difficulty: E1, E4" in said(capsys, "stats", "toy").out
+    kept(finished(3, {"Ada": 7, "Bo": 6}, setup={"difficulty": [], "first": "Ada"}))
+    groups = by_setup(plays(Store()), ("difficulty",))
+    assert {setup: len(group) for setup, group in groups.items()} == {
+        (("difficulty", ("E1", "E4")),): 1,
+        (("difficulty", ()),): 2,
+    }
+    rows = [" ".join(line.split()) for line in said(capsys, "stats", "toy").out.splitlines()]
+    assert "difficulty: E1, E4 Ada 1 of 1 3 –" in rows
+    assert "difficulty: difficulty none Ada 1 of 2 7 –" in rows
+    setups = said(capsys, "stats", "toy", "--json").json["toy"]["setups"]
+    assert [(one["setup"], one["plays"]) for one in setups] == [
+        ({"difficulty": ["E1", "E4"]}, 1),
+        ({"difficulty": []}, 2),
+    ]
+
+
+def test_games_alone_and_among_people_are_kept_apart(capsys: Capture) -> None:
+    kept(finished(1, {"Ada": 30, "Automa": 50}, players=("Ada",), solo=True, extra={"outcome": "loss"}))
+    kept(finished(2, {"Ada": 9, "Bo": 4}))
+    shown = said(capsys, "stats", "toy").out
+    assert "toy, solo: 1 play" in shown and "toy: 1 play" in shown
+    assert "Highest score: 30 (Ada" in shown and "50 (" not in shown, "records are people's"
+    answer = said(capsys, "stats", "toy", "--json").json["toy"]
+    assert answer["plays"] == 2 and answer["solo"]["plays"] == answer["people"]["plays"] == 1
+
+
+def test_a_game_against_nobody_is_neither_won_nor_lost(capsys: Capture) -> None:
+    kept(finished(1, {"Ada": 30}, solo=True))
+    kept(finished(2, {"Ada": 40}, solo=True))
+    (ada,) = records(plays(Store())).values()
+    assert (ada.count, ada.contests, ada.wins, ada.streak, ada.longest) == (2, 0, 0, 0, 0)
+    assert any(line.split()[:2] == ["Ada", "–"] for line in said(capsys, "stats").out.splitlines())
+
+
+def test_averages_only_for_whoever_played_often(capsys: Capture) -> None:
+    for number in range(1, 6):
+        kept(finished(number, {"Ada": 10 + number, "Guest" if number == 3 else "Bo": 4}))
+    lines = said(capsys, "stats", "toy", language="pl").out.splitlines()
+    head = lines[lines.index("Punkty według pozycji, średnio") + 1]
+    assert head.split() == ["Ada"], "four plays of Bo and one of a guest make no average"
+    assert any("13,0" in line for line in lines), "a decimal comma in Polish"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_results_are_kept_apart_by_has_words(language: str) -> None:
+    for game in (name for name in MODULES if name != "toy"):
+        texts = Texts(language, game)
+        assert all(texts.has_term(key) for key in load_game(game).variants), game
 
 
 def test_few_plays_are_called_few(capsys: Capture) -> None:
@@ -129,3 +176,10 @@ def test_charts() -> None:
     assert lines[9].startswith("  0┤A") and lines[-1].strip() == "B Bo: 4"
     assert max(len(line) for line in lines) <= 60
     assert line_chart({}, 60).lines == ()
+
+
+def test_a_chart_names_its_ends() -> None:
+    chart = line_chart({"Ada": list(range(11))}, 60, moments=("round 1", "round 2", "end"))
+    lines = ["".join(text for text, _ in pieces) for pieces in chart.lines]
+    assert lines[10].strip().startswith("round 1") and lines[10].endswith("end")
+    assert lines[5].startswith("  4┤") and len(lines[10]) == len(lines[0].rstrip())

@@ -24,7 +24,7 @@ def test_undo_to_a_line_of_the_log() -> None:
 
 def test_undo_to_nowhere_is_refused() -> None:
     assert "0 to 5" in at_table(*TYPED, "undo to 6").errors
-    assert "no whole number" in at_table(*TYPED, "undo to").errors
+    assert "undo to NUMBER, 0 to 5" in at_table(*TYPED, "undo to").errors
     assert at_table(*TYPED, "cofnij do 1", language="pl").answers == ["turn.die 3"]
 
 
@@ -32,6 +32,30 @@ def test_the_log_by_words() -> None:
     shown = at_table(*TYPED, "log HOE").shown
     assert "    5  toy.ask.tools() → hoe" in shown
     assert "    4  " not in shown
+
+
+def test_the_log_finds_remarks_and_says_when_there_is_nothing() -> None:
+    assert "    6  " in at_table(*TYPED, "note Coffee", "log coffee").shown
+    assert "No answer mentions that." in at_table(*TYPED, "log giraffe").shown
+
+
+def test_a_repair_is_logged_in_words() -> None:
+    played = at_table(*TYPED, "adjust ada corn +2", "log 3", "undo 2", "redo 2")
+    assert "  repaired farmers · Ada · corn: +2\n" in played.shown
+    assert "Given again: " in played.shown and "adjust farmers.Ada.corn" not in played.shown
+
+
+def test_nothing_chosen_is_told_as_nothing() -> None:
+    assert "toy.ask.tools() → nothing" in at_table("3", "trade", "2", "2", "", "6", "log").shown
+
+
+def test_a_place_to_adjust_by_its_words() -> None:
+    assert "adjust farmers.Ada.corn +4" in at_table(*TYPED, "adjust ada corn 5").answers
+    assert "farmers · Ada · corn is 1 now. Repair it with: adjust ada corn VALUE" in " ".join(
+        at_table(*TYPED, "adjust ada corn").errors.split()
+    )
+    assert "“corn” could be" in at_table(*TYPED, "adjust corn").errors
+    assert "no place “giraffe”" in at_table(*TYPED, "adjust giraffe 3").errors
 
 
 class Clock:
