@@ -22,6 +22,7 @@ GAME = Game(
     scene=later(f"{__name__}.status:scene"),
     status=later(f"{__name__}.status:status"),
     scores=later(f"{__name__}.status:scores"),
+    conserved=later(f"{__name__}.conserving:conserved"),
     variants=("lookout", "peaceful"),
     simulate=later(f"{__name__}.simulate:simulate"),
 )

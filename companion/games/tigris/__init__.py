@@ -27,6 +27,7 @@ GAME = Game(
     scene=later(f"{__name__}.scene:scene"),
     status=later(f"{__name__}.status:status"),
     scores=later(f"{__name__}.status:scores"),
+    conserved=later(f"{__name__}.conserving:conserved"),
     variants=("board",),
     simulate=later(f"{__name__}.simulation:simulate"),
 )
