@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from companion.library.house import keep, settled_point
+from companion.library.desk import settled_words
+from companion.library.house import Settled, keep, settled_point
 from companion.library.outline import outline, outline_lines, step_of
-from companion.library.rulings import book
+from companion.library.rulings import Ruling, book
 from companion.matching import fold
 from companion.sessions.store import now
 from referee.ask import Question
@@ -32,14 +33,34 @@ def settle(table: Table[Any], rest: str) -> None:
     if ruling is None:
         raise BadAnswer("error.settle_what", id=ruling_id)
     point = settled_point(ruling, words, now()[:10])
-    how = " ".join(part for part in (point.choice, point.note) if part)
-    table.session.log.settled.append(f"{len(table.session.log.answers)} {ruling.id} {how}")
-    table.save()
+    said = _settled_choice(table, ruling, point, always) if point.choice else _kept(table, ruling, point.note, always)
+    if point.note:
+        table.session.log.settled.append(f"{len(table.session.log.answers)} {ruling.id} {point.note}")
     if always:
         keep(table.session.game, point)
-    table.screen.line(table.texts.say("settle.kept_always" if always else "settle.kept", id=ruling.id, how=how), "good")
-    if point.choice and table.session.rulings.get(ruling.id, point.choice) != point.choice:
-        table.screen.line(table.texts.say("settle.next_game" if always else "settle.begun", id=ruling.id), "warning")
+    table.save()
+    table.screen.line(said, "good")
+
+
+def _kept(table: Table[Any], ruling: Ruling, how: str, always: bool) -> str:
+    return table.texts.say("settle.kept_always" if always else "settle.kept", id=ruling.id, how=how)
+
+
+def _settled_choice(table: Table[Any], ruling: Ruling, point: Settled, always: bool) -> str:
+    """Let the running game take the choice where it still can; what is true of it now, in one sentence."""
+    from companion.settling import take_choice
+
+    how = settled_words(ruling, point, table.texts.language)
+    now_played = table.session.rulings.get(ruling.id)
+    if now_played is not None and (now_played == point.choice or take_choice(table, ruling.id, point.choice)):
+        return _kept(table, ruling, how, always)
+    if now_played is None and not always:
+        raise BadAnswer("error.settle_no_part", id=ruling.id, choice=point.choice)
+    if now_played is None:
+        return table.texts.say("settle.next_game", id=ruling.id, how=how)
+    if not always:
+        raise BadAnswer("error.settle_late", id=ruling.id, choice=point.choice, now=now_played)
+    return table.texts.say("settle.next_game_only", id=ruling.id, how=how, now=now_played)
 
 
 def steps(table: Table[Any], rest: str) -> None:

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from companion.exits import Exit
 from companion.games import MODULES
 from companion.language import Texts
+from companion.library.desk import settled_words
 from companion.library.house import drop, house_rules, keep, settled_point
 from companion.library.rulings import find_ruling, ruling_files
 from companion.screen import Screen
@@ -24,12 +25,12 @@ def run(texts: Texts, wish: str, how: list[str], forget: bool, as_json: bool) ->
     elif how:
         point = settled_point(ruling, " ".join(how), now()[:10])
         keep(game, point)
-        said = texts.say("settle.kept_always", id=ruling.id, how=" ".join(how))
+        said = texts.say("settle.kept_always", id=ruling.id, how=settled_words(ruling, point, texts.language))
     else:
         known = house_rules(game).get(ruling.id)
         said = texts.say("settle.nothing", id=ruling.id)
         if known is not None:
-            said = texts.say("rules.settled", how=" ".join(part for part in (known.choice, known.note) if part))
+            said = texts.say("rules.settled", how=settled_words(ruling, known, texts.language))
     if as_json:
         rules = house_rules(game)
         shown = asdict(rules[ruling.id]) if ruling.id in rules else {"ruling": ruling.id, "choice": ruling.default}
