@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.library.desk import settled_words
 from companion.library.house import Settled, keep, settled_point
-from companion.library.outline import outline, outline_lines, step_of
+from companion.library.outline import fits, outline, outline_lines, step_of
 from companion.library.rulings import Ruling, book
 from companion.matching import fold
 from companion.sessions.store import now
@@ -68,12 +68,22 @@ def steps(table: Table[Any], rest: str) -> None:
     game = table.session.game
     if not outline(game):
         raise BadAnswer("error.no_outline")
-    here = next((ruling for ruling in _present_rulings(table) if step_of(game, ruling) is not None), None)
+    here = _present_step(table)
     whole = fold(rest) in ("all", fold(table.texts.say("rules.word_all")))
     for line in outline_lines(game, table.texts, here, folded=not whole):
         table.screen.line(line, "do" if line.startswith("►") else "")
     if not whole:
         table.screen.note(table.texts.say("rules.steps_folded"))
+
+
+def _present_step(table: Table[Any]) -> str | None:
+    """The ruling that says in which step we are: none of the set-up after the first turn, and only those before it."""
+    game, run = table.session.game, table.run
+    for ruling in _present_rulings(table):
+        number = step_of(game, ruling)
+        if number is not None and fits(game, number, begun=bool(run.turns), set_up=run.state is not None):
+            return ruling
+    return None
 
 
 def _present_rulings(table: Table[Any]) -> Iterator[str]:

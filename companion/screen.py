@@ -27,7 +27,7 @@ _STYLES = {
     "warning": "yellow",
 }
 
-_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +))?")
+_MARGIN = re.compile(r"►? *(?:\d+(?:\) +|  +))?")
 """What a wrapped line goes on below: blanks, or the number of an entry, `12) ` or `12  `."""
 
 _NARROWEST = 4

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
 
 import pytest
 
-from companion.course import course_of, stamped, stamps
+from companion.course import stamped, stamps
 from companion.desk_verbs import settle
-from companion.games import MODULES, load_game
+from companion.games import MODULES
 from companion.games.game import Finish
-from companion.keyboard import Keyboard
-from companion.language import Texts
 from companion.library.house import Settled, house_rules, keep, notes_of_the_house, settled_here
 from companion.library.rulings import book
-from companion.screen import Screen
 from companion.sessions.record import Session
 from companion.sessions.store import Store
 from companion.settling import take_choice
-from companion.table import Table
 from referee.ask import CHANCE
 from referee.differ import differences
 from referee.errors import BadAnswer, BadFile
 from scoring.sheet import Sheet
-from tests.builders import ROOT
 from tests.companion.test_commands import Run
+from tests.companion.test_verbs import RECORDED, at_the_table
 from tests.terminal import COMPANION, Terminal
 
+EMPIRES = RECORDED / "settlers-aztecs" / "three-empires.toml"
 PLAY = ("play", "tawantinsuyu", "--player", "Ada", "--player", "Bo", "--name", "Sunday")
 
 
@@ -121,22 +117,11 @@ def test_another_choice_is_taken_by_the_running_game_while_nothing_was_played_by
     assert session().rulings["TAW-FEST-6"] == "two"
 
 
-def at_the_table(path: Path, share: float) -> Table[Finish]:
-    """A recorded game on its way."""
-    whole = Store().load(path)
-    part = whole.branch(int(len(whole.log.answers) * share), "part")
-    texts, game = Texts("en", part.game), load_game(part.game)
-    out = StringIO()
-    table = Table(course_of(game, part, "en"), part, texts, Screen(texts, out), Keyboard(StringIO(), out), game)
-    table.restart(part.log.answers)
-    return table
-
-
 @pytest.mark.parametrize("game", MODULES)
 def test_a_recorded_game_takes_every_choice_that_changes_nothing_and_refuses_the_others_whole(game: str) -> None:
     taken = []
-    for path in sorted((ROOT / "tests" / "sessions" / game).glob("*.toml"))[:2]:
-        table = at_the_table(path, 0.75)
+    for path in sorted((RECORDED / game).glob("*.toml"))[:2]:
+        table, _ = at_the_table(path, len(Store().load(path).log.answers) * 3 // 4)
         before, log = table.run.state, list(table.session.log.answers)
         for ruling in book(game).disputed():
             now = table.session.rulings.get(ruling.id)
@@ -152,7 +137,7 @@ def test_a_recorded_game_takes_every_choice_that_changes_nothing_and_refuses_the
 
 
 def test_a_choice_that_comes_too_late_is_refused_in_one_sentence_or_holds_from_the_next_game() -> None:
-    table = at_the_table(ROOT / "tests" / "sessions" / "settlers-aztecs" / "three-empires.toml", 0.75)
+    table, _ = at_the_table(EMPIRES, 213)
     with pytest.raises(BadAnswer) as refused:
         settle(table, "SET-TIME-5 phase_only")
     assert table.texts.show(refused.value.message) == (
@@ -167,7 +152,7 @@ def test_a_choice_that_comes_too_late_is_refused_in_one_sentence_or_holds_from_t
 
 
 def test_a_point_this_game_does_not_have_is_only_for_later_ones() -> None:
-    table = at_the_table(ROOT / "tests" / "sessions" / "settlers-aztecs" / "three-empires.toml", 0.5)
+    table, _ = at_the_table(EMPIRES, 140)
     with pytest.raises(BadAnswer):
         settle(table, "SET-SOLO-9 all")
     settle(table, "always SET-SOLO-9 all")
