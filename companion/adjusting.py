@@ -29,7 +29,8 @@ def adjust(table: Table[Any], rest: str) -> None:
         raise BadAnswer("error.adjust_too_early")
     now = value_at(table.run.state, path)
     if not value.strip():
-        raise BadAnswer("error.adjust_value", path=path, value=value_shown(now, table.texts))
+        where = " · ".join(place_words(path.split("."), table.texts))
+        raise BadAnswer("error.adjust_value", where=where, place=place, value=value_shown(now, table.texts))
     repair(table, path, value.strip())
 
 
@@ -57,9 +58,15 @@ def _path(table: Table[Any], place: str) -> str:
         if len(found) == 1:
             return found[0]
         if found:
-            raise BadAnswer("error.ambiguous_answer", answer=place, options=tuple(found[:12]))
+            options = tuple(_numbered(table, known, path) for path in found[:12])
+            raise BadAnswer("error.ambiguous_answer", answer=place, options=options)
     value_at(table.run.state, place)
     return place
+
+
+def _numbered(table: Table[Any], known: list[str], path: str) -> str:
+    """A place as `check` shows it: its number, and where it is in words."""
+    return f"({known.index(path) + 1}) {' · '.join(place_words(path.split('.'), table.texts))}"
 
 
 def _as_change(now: Any, value: str) -> str:

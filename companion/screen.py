@@ -205,9 +205,14 @@ def progress(items: Iterable[T], label: str, total: int) -> Iterator[T]:
 
 
 def _column_widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """What each column needs; while that is too much, the widest one gives way."""
+    """What each column needs; while that is too much, the widest one gives way, words broken only at last."""
     widths = [max(1, *(len(row[n]) for row in rows)) if rows else 1 for n in range(len(rows[0]))]
+    words = [
+        max(_NARROWEST, *(len(word) for row in rows for word in row[n].split() or [""])) for n in range(len(widths))
+    ]
     spare = width - 2 * (len(widths) - 1)
-    while sum(widths) > spare and max(widths) > _NARROWEST:
-        widths[widths.index(max(widths))] -= 1
+    for narrowest in (words, [_NARROWEST] * len(widths)):
+        while sum(widths) > spare and any(w > least for w, least in zip(widths, narrowest, strict=True)):
+            widest = max((w, -n) for n, w in enumerate(widths) if w > narrowest[n])
+            widths[-widest[1]] -= 1
     return widths

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.adjusting import adjust
 from companion.course import course_of
 from companion.desk_verbs import steps
 from companion.games import MODULES, load_game
@@ -14,11 +15,15 @@ from companion.games.game import Finish
 from companion.keyboard import Keyboard
 from companion.language import Texts
 from companion.library.outline import outline
-from companion.screen import Screen
+from companion.screen import Screen, plain_table
 from companion.sessions.store import Store
 from companion.table import Table
 from companion.verbs import log, redo, undo, why
+from companion.view import Table as TableOfText
+from companion.wording import prompt_of
+from referee.ask import Option, Several
 from referee.errors import BadAnswer
+from referee.reason import Phrase
 from tests.builders import ROOT
 
 RECORDED = ROOT / "tests" / "sessions"
@@ -81,3 +86,28 @@ def test_a_verb_that_finds_nothing_or_gets_no_number_says_so() -> None:
         with pytest.raises(BadAnswer) as refused:
             verb(table, rest)
         assert table.texts.show(refused.value.message) == said
+
+
+def test_a_repair_without_its_value_names_the_place_in_words_and_as_it_was_typed() -> None:
+    table, _ = at_the_table(RECORDED / "terracotta-army" / "two-players-known-box.toml", 179)
+    for rest, said in (
+        ("5", "players · Magda · VP is 45 now. Repair it with: adjust 5 VALUE"),
+        ("coins", "“coins” could be (6) players · Magda · Coins or (22) players · Jan · Coins."),
+    ):
+        with pytest.raises(BadAnswer) as refused:
+            adjust(table, rest)
+        assert table.texts.show(refused.value.message) == said
+
+
+def test_many_choices_of_enter_are_named_by_their_numbers() -> None:
+    options = tuple(Option(key, key, f"a choice with a long name {key}") for key in "abc")
+    question: Several[str] = Several("q", "you", Phrase("nothing"), options=options)
+    assert "Enter = 1, 3]" in prompt_of(question, Texts("en"), "a,c")
+    assert "Enter = a choice with a long name b]" in prompt_of(question, Texts("en"), "b")
+
+
+def test_a_narrow_table_breaks_between_words_before_it_breaks_a_word() -> None:
+    row = ("some short words that take much room", "Administrator, Administrator", "7")
+    lines = plain_table(TableOfText(("a", "b", "c"), (row, row)), 36)
+    assert all(len(line) <= 36 for line in lines)
+    assert sum(line.count("Administrator") for line in lines) == 4
