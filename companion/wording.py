@@ -131,7 +131,8 @@ def explanation(question: Question, texts: Texts) -> list[str]:
     if isinstance(question, Count):
         lines.append(texts.say("help.count", low=question.low, high=question.high))
     elif isinstance(question, Several):
-        lines.append(texts.say("help.several", low=question.at_least, high=min(question.at_most, 99)))
+        how = "help.several_exactly" if question.at_least == question.at_most else "help.several"
+        lines.append(texts.say(how, low=question.at_least, high=min(question.at_most, 99)))
     elif isinstance(question, Choose):
         lines.append(texts.say("help.choose"))
         if question.seat == CHANCE:
