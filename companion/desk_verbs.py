@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from companion.library.desk import settled_words
+from companion.library.desk import note_hint, settled_words
 from companion.library.house import Settled, keep, settled_point
 from companion.library.outline import fits, outline, outline_lines, step_of
 from companion.library.rulings import Ruling, book
@@ -40,6 +40,9 @@ def settle(table: Table[Any], rest: str) -> None:
         keep(table.session.game, point)
     table.save()
     table.screen.line(said, "good")
+    hint = note_hint(ruling, point, table.texts)
+    if hint is not None:
+        table.screen.note(hint)
 
 
 def _kept(table: Table[Any], ruling: Ruling, how: str, always: bool) -> str:

@@ -185,7 +185,7 @@ def plain_table(table: Table, width: int) -> list[str]:
             continue
         if (number == 1 and any(table.columns)) or (table.sum_rows and number == first_sum):
             lines.append("-" * min(width, sum(widths) + 2 * (len(widths) - 1)))
-        cells = [textwrap.wrap(cell, widths[n]) or [""] for n, cell in enumerate(row)]
+        cells = [textwrap.wrap(cell, widths[n], break_on_hyphens=False) or [""] for n, cell in enumerate(row)]
         for level in range(max((len(cell) for cell in cells), default=0)):
             pieces = [cell[level] if level < len(cell) else "" for cell in cells]
             shown = [p.rjust(widths[n]) if n in table.right else p.ljust(widths[n]) for n, p in enumerate(pieces)]

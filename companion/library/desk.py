@@ -45,6 +45,14 @@ def settled_words(ruling: Ruling, settled: Settled, language: str) -> str:
     return " · ".join(part for part in (chosen, settled.note) if part)
 
 
+def note_hint(ruling: Ruling, settled: Settled, texts: Texts) -> str | None:
+    """What to say where a disputed point got a note but none of its choices."""
+    if settled.choice or len(ruling.alternatives) < 2:
+        return None
+    keys = tuple(alternative.key for alternative in ruling.alternatives)
+    return texts.say("settle.only_note", id=ruling.id, keys=keys)
+
+
 def ruling_lines(ruling: Ruling, game: str, texts: Texts, settled: Settled | None = None) -> list[str]:
     """A ruling with everything that is known about it, and how this table plays it."""
     language = texts.language

@@ -56,6 +56,11 @@ def test_a_point_without_alternatives_takes_a_note(run: Run) -> None:
     assert run("settle", "TIG-TURN-99", "x").code == 1
 
 
+def test_a_word_that_is_none_of_the_choices_is_said_to_be_a_note(run: Run) -> None:
+    assert "by its choices one or two" in run("settle", "TAW-FEST-6", "three").out
+    assert "choices" not in run("settle", "TAW-FEST-6", "two").out
+
+
 def test_a_spoilt_house_file_is_named(run: Run, clean_surroundings: Path) -> None:
     keep("tigris-euphrates", Settled("TIG-TURN-1", note="x"))
     path = clean_surroundings / "house" / "tigris-euphrates.toml"
