@@ -54,7 +54,9 @@ def undo(table: Table[Any], rest: str) -> None:
 def _line_number(table: Table[Any], wanted: str) -> int:
     """A line of the log to go back to: the position right after it."""
     last = len(table.session.log.answers) - 1
-    number = _number(wanted.strip() or "?", 0)
+    if not wanted.strip():
+        raise BadAnswer("error.undo_to_what")
+    number = _number(wanted.strip(), 0)
     if number > last:
         raise BadAnswer("error.out_of_bounds", answer=wanted, low=0, high=last)
     return number

@@ -24,7 +24,7 @@ def test_undo_to_a_line_of_the_log() -> None:
 
 def test_undo_to_nowhere_is_refused() -> None:
     assert "0 to 5" in at_table(*TYPED, "undo to 6").errors
-    assert "no whole number" in at_table(*TYPED, "undo to").errors
+    assert "Say which line" in at_table(*TYPED, "undo to").errors
     assert at_table(*TYPED, "cofnij do 1", language="pl").answers == ["turn.die 3"]
 
 
