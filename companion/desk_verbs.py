@@ -10,6 +10,7 @@ from companion.library.house import Settled, keep, settled_point
 from companion.library.outline import fits, outline, outline_lines, step_of
 from companion.library.rulings import Ruling, book
 from companion.matching import fold
+from companion.reading import settled_points
 from companion.sessions.store import now
 from referee.ask import Question
 from referee.errors import BadAnswer
@@ -22,19 +23,20 @@ if TYPE_CHECKING:
 def settle(table: Table[Any], rest: str) -> None:
     """`settle ID [ALTERNATIVE] [NOTE]`: how this table plays a point from now on; kept and stamped on the result.
 
-    With `always` before the id it also becomes the group's house rule for later games.
+    With `always` before the id it also becomes the group's house rule for later games. Alone it shows what is settled.
     """
     first, _, after = rest.partition(" ")
     always = fold(first) in ("always", fold(table.texts.say("settle.always")))
     ruling_id, _, words = (after if always else rest).strip().partition(" ")
     ruling = book(table.session.game).find(ruling_id) if ruling_id else None
     if not ruling_id:
-        raise BadAnswer("error.settle_nothing")
+        _show_settled(table)
+        return
     if ruling is None:
         raise BadAnswer("error.settle_what", id=ruling_id)
     point = settled_point(ruling, words, now()[:10])
     said = _settled_choice(table, ruling, point, always) if point.choice else _kept(table, ruling, point.note, always)
-    if point.note:
+    if point.note and (not point.choice or table.session.rulings.get(ruling.id) == point.choice):
         table.session.log.settled.append(f"{len(table.session.log.answers)} {ruling.id} {point.note}")
     if always:
         keep(table.session.game, point)
@@ -43,6 +45,20 @@ def settle(table: Table[Any], rest: str) -> None:
     hint = note_hint(ruling, point, table.texts)
     if hint is not None:
         table.screen.note(hint)
+
+
+def _show_settled(table: Table[Any]) -> None:
+    """The ruling log: every point that this table plays otherwise or has a note on."""
+    points = settled_points(table.session.game, table.session)
+    if not points:
+        raise BadAnswer("error.settle_nothing")
+    for point in points.values():
+        ruling = book(table.session.game).find(point.ruling)
+        if ruling is not None:
+            table.screen.line(f"{ruling.id} · {ruling.title[table.texts.language]}")
+            how = settled_words(ruling, point, table.texts.language)
+            table.screen.line("  " + table.texts.say("rules.settled", how=how))
+    table.screen.note(table.texts.say("error.settle_nothing"))
 
 
 def _kept(table: Table[Any], ruling: Ruling, how: str, always: bool) -> str:

@@ -46,12 +46,12 @@ def look_up_in(game: str, texts: Texts, session: Session | None = None) -> Calla
     def look_up(words: str) -> list[str]:
         from companion.library.desk import found_lines
 
-        return found_lines(game, words, texts, _settled(game, session))
+        return found_lines(game, words, texts, settled_points(game, session))
 
     return look_up
 
 
-def _settled(game: str, session: Session | None) -> dict[str, Settled]:
+def settled_points(game: str, session: Session | None) -> dict[str, Settled]:
     """How the points are played here: in a game as it was begun, with the notes taken since; else as the group does."""
     from companion.course import changed
     from companion.library.house import Settled, house_rules, settled_here

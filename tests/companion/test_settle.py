@@ -150,10 +150,21 @@ def test_a_choice_that_comes_too_late_is_refused_in_one_sentence_or_holds_from_t
         "for later games: settle always SET-TIME-5 phase_only."
     )
     assert house_rules("settlers-aztecs") == {}
-    settle(table, "always SET-TIME-5 phase_only")
+    settle(table, "always SET-TIME-5 phase_only as we used to")
     assert house_rules("settlers-aztecs")["SET-TIME-5"].choice == "phase_only"
     assert table.session.rulings["SET-TIME-5"] == "at_once"
     assert table.session.log.settled == []
+
+
+def test_settle_alone_shows_what_this_table_has_settled() -> None:
+    table, out = at_the_table(EMPIRES, 100)
+    settle(table, "SET-END-4 all_goods")
+    settle(table, "SET-ACT-1 no table talk")
+    settle(table, "")
+    said = " ".join(out.getvalue().split())
+    assert "This table plays: no table talk" in said
+    assert "This table plays: Gold, raze, defence tokens and technology count as well." in said
+    assert "SET-STORE-3" in said, "what the game was begun with"
 
 
 def test_a_point_this_game_does_not_have_is_only_for_later_ones() -> None:
