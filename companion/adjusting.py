@@ -66,13 +66,20 @@ def _the_only(table: Table[Any], place: str) -> str:
     """The place of one word, also an empty one that is not listed; refused where there are several or none."""
     found = _fitting(table, [place])
     if len(found) > 1:
-        raise BadAnswer("error.ambiguous_answer", answer=place, options=tuple(found[:12]))
+        known = [path for path, _ in places(table)]
+        options = tuple(_numbered(table, known, path) for path in found[:12])
+        raise BadAnswer("error.ambiguous_answer", answer=place, options=options)
     for board in boards(table.run.state):
         with contextlib.suppress(BadAnswer):
             value_at(table.run.state, f"{board}.{place.upper()}")
             return f"{board}.{place.upper()}"
     value_at(table.run.state, place)
     return place
+
+
+def _numbered(table: Table[Any], known: list[str], path: str) -> str:
+    """A place as `check` shows it: its number, and where it is in words."""
+    return f"({known.index(path) + 1}) {' · '.join(place_words(path.split('.'), table.texts))}"
 
 
 def places(table: Table[Any]) -> list[tuple[str, Any]]:

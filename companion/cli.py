@@ -155,7 +155,7 @@ def build(texts: Texts) -> typer.Typer:
         if outline:
             return _call("steps", words or [], json)
         if chapter is not None or everything or form is not None:
-            return _call("reading", words or [], chapter, form, target)
+            return _call("reading", words or [], chapter, form, target, json)
         return _call("rules", words or [], limit, json)
 
     @command(app, "rule")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from companion.language import Texts, clean
@@ -66,6 +67,10 @@ def error_json(texts: Texts, error: CompanionError) -> dict[str, object]:
     return {"error": " ".join([first, *(line.strip() for line in rest)])}
 
 
+_UNKNOWN_COMMAND = re.compile(r"No such command '(.*?)'\.")
+"""Typer says this in English only, and in no exception of its own."""
+
+
 def usage_problem(texts: Texts, error: Exception) -> str | None:
     """A wrong command line in one sentence, or None when the exception is no such thing."""
     kind = type(error).__name__
@@ -85,5 +90,10 @@ def usage_problem(texts: Texts, error: Exception) -> str | None:
     parameter = getattr(error, "param", None)
     name = getattr(error, "option_name", None) or getattr(parameter, "human_readable_name", "") or ""
     detail = clean(str(getattr(error, "message", "")))
-    sentence = texts.say(keys[kind], name=str(name), detail=detail)
-    return f"{texts.say('error.prefix')} {sentence}\n{texts.say('usage.try', command=command)}"
+    unknown = _UNKNOWN_COMMAND.match(detail)
+    if unknown is not None:
+        sentence = texts.say("usage.no_such_command", name=unknown.group(1))
+    else:
+        sentence = texts.say(keys[kind], name=str(name), detail=detail)
+    how = texts.say("usage.try", command=command) if " " in command else texts.say("usage.try_all")
+    return f"{texts.say('error.prefix')} {sentence}\n{how}"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from companion.language import Texts
 from referee.errors import CompanionError
 from referee.reason import phrase
+
+if TYPE_CHECKING:
+    from companion.library.house import Settled
+    from companion.sessions.record import Session
 
 T = TypeVar("T")
 
@@ -36,13 +40,29 @@ def with_titles(texts: Texts, game: str) -> Texts:
     return texts
 
 
-def look_up_in(game: str, texts: Texts, settled: list[str] | None = None) -> Callable[[str], list[str]]:
+def look_up_in(game: str, texts: Texts, session: Session | None = None) -> Callable[[str], list[str]]:
     """The `rule WORDS` of a prompt, for one game; points settled by the group and in this session are shown beside."""
 
     def look_up(words: str) -> list[str]:
         from companion.library.desk import found_lines
-        from companion.library.house import house_rules, settled_here
 
-        return found_lines(game, words, texts, house_rules(game) | settled_here(settled or []))
+        return found_lines(game, words, texts, settled_points(game, session))
 
     return look_up
+
+
+def settled_points(game: str, session: Session | None) -> dict[str, Settled]:
+    """How the points are played here: in a game as it was begun, with the notes taken since; else as the group does."""
+    from companion.course import changed
+    from companion.library.house import Settled, house_rules, settled_here
+
+    points = house_rules(game)
+    if session is None:
+        return points
+    points |= settled_here(session.log.settled)
+    otherwise = changed(game, session.rulings)
+    for point in session.rulings:
+        note = points.pop(point, Settled(point)).note
+        if note or point in otherwise:
+            points[point] = Settled(point, otherwise.get(point, ""), note)
+    return points

@@ -27,7 +27,7 @@ _STYLES = {
     "warning": "yellow",
 }
 
-_MARGIN = re.compile(r" *(?:\d+(?:\) +|  +)|[?!▸·=] )?")
+_MARGIN = re.compile(r"►? *(?:\d+(?:\) +|  +)|[?!▸·=] )?")
 """What a wrapped line goes on below: blanks, the number of an entry, `12) ` or `12  `, or the mark of a told line."""
 
 _NARROWEST = 4

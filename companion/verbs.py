@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from companion.table import Table
 
 
+_FEW = 6
+"""So many answers are listed at each end of a long row of them."""
+
+
 def explain(table: Table[Any], question: Question) -> None:
     """`?`: what may be answered, and why it is asked."""
     for line in explanation(question, table.texts):
@@ -73,14 +77,22 @@ def _take_back(table: Table[Any], number: int) -> None:
     table.restart(table.session.log.answers)
     table.save()
     table.screen.line(table.texts.say("undo.taken_back", n=len(gone)), "warning")
-    for entry in entries[number:]:
-        table.screen.line(f"    {entry.words}")
+    _list_answers(table, [f"    {entry.words}" for entry in entries[number:]])
     _show_changes(table, before, table.run.state)
+
+
+def _list_answers(table: Table[Any], lines: list[str], style: str = "") -> None:
+    """The answers one by one; of very many only the first and the last."""
+    some = lines if len(lines) <= 2 * _FEW + 1 else [*lines[:_FEW], "", *lines[-_FEW:]]
+    for line in some:
+        table.screen.line(line or "    " + table.texts.say("undo.more", n=len(lines) - 2 * _FEW), style)
 
 
 def _show_changes(table: Table[Any], before: Any, after: Any, key: str = "undo.put_back") -> None:
     changes = differences(before, after) if before is not None and after is not None else ()
-    if changes:
+    if (before is None) != (after is None):
+        table.screen.line(table.texts.say("undo.no_table" if after is None else "redo.whole_table"), "do")
+    elif changes:
         table.screen.line(table.texts.say(key), "do")
         for change in changes:
             table.screen.do(change_line(change, table.texts))
@@ -91,7 +103,7 @@ def _show_changes(table: Table[Any], before: Any, after: Any, key: str = "undo.p
 def redo(table: Table[Any], rest: str) -> None:
     """Give the answer again that was taken back (or the next N of them)."""
     before = table.run.state
-    done = 0
+    done: list[str] = []
     for _ in range(_number(rest, 1)):
         line = table.session.next_redo()
         question = table.run.asked
@@ -106,10 +118,10 @@ def redo(table: Table[Any], rest: str) -> None:
         else:
             break
         words = repair_words(line, table.texts) if kind == ADJUST else asked_and_answered(question, answer, table.texts)
-        table.screen.line(table.texts.say("redo.given", answer=words), "warning")
-        done += 1
+        done.append(table.texts.say("redo.given", answer=words))
     if not done:
         raise BadAnswer("error.nothing_to_redo")
+    _list_answers(table, done, "warning")
     _show_changes(table, before, table.run.state, "redo.change")
     table.shown = len(table.run.tells)
 
@@ -212,7 +224,7 @@ def _number(rest: str, default: int) -> int:
     if not rest:
         return default
     if not rest.isdecimal() or len(rest) > 6:
-        raise BadAnswer("error.not_a_number", answer=rest)
+        raise BadAnswer("error.how_many", answer=rest)
     return int(rest)
 
 

@@ -22,6 +22,10 @@ SHORT = 28
 """More choices than this, each a few words, stand in rows with their numbers instead of one below the other."""
 
 
+LONG_DEFAULT = 40
+"""Several choices that Enter would take are named by their numbers when their words are longer than this."""
+
+
 def option_lines(question: Question, texts: Texts, width: int, *, unfolded: bool = False) -> list[tuple[str, str]]:
     """The menu of a question as (line, style): short menus on one line, refused options with their reason."""
     if not isinstance(question, Choose | Several):
@@ -89,9 +93,24 @@ def prompt_of(question: Question, texts: Texts, default: str | None) -> str:
     if isinstance(question, Several):
         hints.append(texts.say("prompt.several"))
     if default is not None:
-        shown = texts.say("prompt.none") if default == NOTHING else answer_shown(question, default, texts)
+        shown = texts.say("prompt.none") if default == NOTHING else _default_shown(question, default, texts)
         hints.append(texts.say("prompt.enter", answer=shown))
     return f"  [{'; '.join(hints)}] > " if hints else "  > "
+
+
+def _default_shown(question: Question, default: str, texts: Texts) -> str:
+    """What Enter gives: in words, or where they are many by their numbers in the menu."""
+    shown = answer_shown(question, default, texts)
+    if len(shown) <= LONG_DEFAULT or not isinstance(question, Several) or not _numbered(question):
+        return shown
+    places = {option.key: number for number, option in enumerate(question.options, 1)}
+    return ", ".join(str(places[key]) if key in places else clean(key) for key in default.split(","))
+
+
+def _numbered(question: Several[Any]) -> bool:
+    """True where the menu shows a number before each choice."""
+    numeric = any(option.key.isdecimal() for option in question.options)
+    return not (numeric or question.folded or len(question.options) > LONG_MENU)
 
 
 def answer_shown(question: Question, answer: str, texts: Texts) -> str:
@@ -115,7 +134,8 @@ def explanation(question: Question, texts: Texts) -> list[str]:
     if isinstance(question, Count):
         lines.append(texts.say("help.count", low=question.low, high=question.high))
     elif isinstance(question, Several):
-        lines.append(texts.say("help.several", low=question.at_least, high=min(question.at_most, 99)))
+        how = "help.several_exactly" if question.at_least == question.at_most else "help.several"
+        lines.append(texts.say(how, low=question.at_least, high=min(question.at_most, 99)))
     elif isinstance(question, Choose):
         lines.append(texts.say("help.choose"))
         if question.seat == CHANCE:

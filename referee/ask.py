@@ -161,7 +161,8 @@ class Several(Question, Generic[T]):
         if not self.repeats and len(set(keys)) != len(keys):
             raise BadAnswer("error.chosen_twice", answer=answer)
         if not self.at_least <= len(keys) <= self.at_most:
-            raise BadAnswer("error.wrong_many", answer=answer, low=self.at_least, high=self.at_most, found=len(keys))
+            wrong = "error.wrong_many_exactly" if self.at_least == self.at_most else "error.wrong_many"
+            raise BadAnswer(wrong, answer=answer, low=self.at_least, high=self.at_most, found=len(keys))
         by_key = {option.key: option for option in self.options}
         values: list[T] = []
         for key in keys:

@@ -9,6 +9,7 @@ from companion.exits import Exit
 from companion.games import load_game, ready_games
 from companion.keyboard import Keyboard
 from companion.language import Texts, clean
+from companion.screen import Screen
 from companion.sessions.store import Entry, Store
 from companion.standing import turn_words
 from referee.reason import phrase
@@ -21,8 +22,6 @@ _LAST = 8
 
 def run(texts: Texts, runner: Runner) -> int:
     """Offer what can be done, and do it, until the person leaves."""
-    from companion.screen import Screen
-
     screen = Screen(texts)
     screen.line(texts.say("menu.title"), "heading")
     while True:
@@ -52,9 +51,18 @@ def _chosen(texts: Texts) -> list[str] | None:
             return None
         if chosen == "resume" and last is not None:
             return ["resume", last.path.stem]
-        return _WORDS[chosen](texts) if chosen in _WORDS else [chosen]
+        return _more(texts, chosen) if chosen in _WORDS else [chosen]
     except EOFError:
         return None
+
+
+def _more(texts: Texts, chosen: str) -> list[str]:
+    """What else an entry asks for; whoever breaks off there is back at the menu."""
+    try:
+        return _WORDS[chosen](texts)
+    except KeyboardInterrupt:
+        Screen(texts).line()
+        return []
 
 
 def _last_open() -> Entry | None:
@@ -91,7 +99,7 @@ def _check(_texts: Texts) -> list[str]:
 
 def _rules(texts: Texts) -> list[str]:
     typed = Keyboard().line(f"  {texts.say('menu.ask_words')} > ", phrase("error.menu_missing"))
-    return ["rules", *typed.split()]
+    return ["rules", *typed.split()] if typed else []
 
 
 def _sessions(texts: Texts) -> list[str]:

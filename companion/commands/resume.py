@@ -61,7 +61,7 @@ def go_on(
         store,
         path,
         Catalogue(game.name),
-        look_up_in(game.name, own, session.log.settled),
+        look_up_in(game.name, own, session),
         given or {},
     )
     try:

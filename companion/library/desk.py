@@ -39,6 +39,20 @@ def place_of(ruling: Ruling, game: str, texts: Texts) -> str:
     return texts.say("rules.place_page", game=texts.say(f"games.{game}"), chapter=chapter, page=ruling.page)
 
 
+def settled_words(ruling: Ruling, settled: Settled, language: str) -> str:
+    """How a point was settled, in words: what the chosen alternative says, and the note."""
+    chosen = next((each.text(language) for each in ruling.alternatives if each.key == settled.choice), settled.choice)
+    return " · ".join(part for part in (chosen, settled.note) if part)
+
+
+def note_hint(ruling: Ruling, settled: Settled, texts: Texts) -> str | None:
+    """What to say where a disputed point got a note but none of its choices."""
+    if settled.choice or len(ruling.alternatives) < 2:
+        return None
+    keys = tuple(alternative.key for alternative in ruling.alternatives)
+    return texts.say("settle.only_note", id=ruling.id, keys=keys)
+
+
 def ruling_lines(ruling: Ruling, game: str, texts: Texts, settled: Settled | None = None) -> list[str]:
     """A ruling with everything that is known about it, and how this table plays it."""
     language = texts.language
@@ -48,8 +62,7 @@ def ruling_lines(ruling: Ruling, game: str, texts: Texts, settled: Settled | Non
         f"  {ruling.text(language)}",
     ]
     if settled is not None:
-        how = " ".join(part for part in (settled.choice, settled.note) if part)
-        lines.append("  " + texts.say("rules.settled", how=how))
+        lines.append("  " + texts.say("rules.settled", how=settled_words(ruling, settled, language)))
     if ruling.example:
         lines.append("  " + texts.say("rules.example", text=ruling.example.get(language, "")))
     if ruling.mistake:

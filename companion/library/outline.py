@@ -53,6 +53,16 @@ def step_of(game: str, ruling_id: str | None) -> int | None:
     return next((number for number, step in enumerate(steps) if chapter & set(step.rulings)), None)
 
 
+def fits(game: str, number: int, *, begun: bool, set_up: bool) -> bool:
+    """True for a step that can be the present one: of the set-up before the first turn, of the rest after it.
+
+    A game taken up for its final scoring alone has a table and never a turn: the last phase fits it too.
+    """
+    phases = [place for place, step in enumerate(outline(game)) if step.depth == 0]
+    before_turns = number < (phases[1] if len(phases) > 1 else len(outline(game)))
+    return before_turns != begun or (not begun and set_up and number >= phases[-1])
+
+
 def outline_lines(game: str, texts: Texts, here: str | None = None, *, folded: bool = False) -> Iterator[str]:
     """The outline as lines; the step that a ruling governs is marked, and folded only its phase is shown in full."""
     steps = outline(game)

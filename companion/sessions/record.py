@@ -99,10 +99,10 @@ class Session:
         log.answers.insert(at, line)
         log.drawn = [number + (number >= at) for number in log.drawn]
         log.comments = {number + (number > at): lines for number, lines in log.comments.items()}
-        for entries in (log.undone, log.notes, log.settled):
+        for entries, moves in ((log.undone, at), (log.notes, at + 1), (log.settled, at + 1)):
             for place, entry in enumerate(entries):
                 number, text = split_line(entry)
-                entries[place] = f"{int(number) + (int(number) > at)} {text}"
+                entries[place] = f"{int(number) + (int(number) >= moves)} {text}"
 
     def branch(self, number: int, name: str) -> Session:
         """A game of its own that has only the first answers of this one; what came after is not in it."""

@@ -14,7 +14,7 @@ from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.games import MODULES, ready_games
+from companion.games import MODULES, load_game, ready_games
 from companion.language import LANGUAGES, Texts, clean, gaps, plural_form, preferred_language
 from referee.reason import Amount, Because, Phrase, Term, because, phrase
 from tests.builders import ROOT
@@ -149,6 +149,14 @@ def test_every_family_of_texts_has_members(game: str) -> None:
         written = family.replace("\\", "")
         if belongs(written, game) and written.removeprefix(f"{game}.").split(".")[0] in tables:
             assert any(re.fullmatch(family, key) for key in known), family
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_every_calculator_and_check_has_a_name_for_the_menus(game: str) -> None:
+    loaded = load_game(game)
+    wanted = {f"{game}.calculators.{what}" for what in loaded.calculators}
+    wanted |= {f"{game}.checks.{what}" for what in loaded.checks}
+    assert wanted <= every_key()
 
 
 @pytest.mark.parametrize("name", FILES)

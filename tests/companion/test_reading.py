@@ -92,6 +92,12 @@ def test_all_goes_through_a_pager_on_a_terminal() -> None:
         assert "SKY-ABIL-9" in terminal.text
 
 
+def test_a_chapter_as_json(run: Run) -> None:
+    listed = run("rules", "tig", "--chapter", "war", "--json").json
+    assert {ruling["chapter"] for ruling in listed} == {"War"}
+    assert len(run("rules", "tig", "--all", "--json").json) > len(listed)
+
+
 def test_steps_as_json_and_as_lines(run: Run) -> None:
     listed = run("rules", "tig", "--steps", "--json").json
     assert listed[0]["depth"] == 0 and listed[0]["rulings"]
@@ -128,3 +134,22 @@ def test_at_a_prompt_steps_opens_where_we_are() -> None:
         assert terminal.text.count("►") == 1
         terminal.say("steps all", "►", times=2)
         assert terminal.text.count("Only this phase") == 1
+
+
+def test_an_unknown_command_is_refused_in_the_chosen_language(run: Run) -> None:
+    told = run("--lang", "pl", "stepps")
+    assert told.code == 2
+    assert "Nie ma polecenia stepps." in told.err
+    assert "No such" not in told.err
+
+
+def test_whoever_breaks_off_or_says_nothing_is_back_at_the_menu() -> None:
+    with Terminal(program=COMPANION, rows=40, environment={"TERM": "dumb"}) as terminal:
+        terminal.wait("Leave")
+        terminal.say("2", "Which game?")
+        terminal.press("\x03")
+        terminal.wait("Leave", times=2)
+        terminal.say("4", "What is it about?")
+        terminal.say("", "Leave", times=3)
+        terminal.press("7\r")
+        assert terminal.ended() == 0

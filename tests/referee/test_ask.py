@@ -107,6 +107,7 @@ def test_an_empty_selection_is_written_as_a_dash() -> None:
         (a_selection(), "hoe,hoe", "error.chosen_twice"),
         (a_selection(at_least=1), "-", "error.wrong_many"),
         (a_selection(at_most=1), "hoe,pot", "error.wrong_many"),
+        (a_selection(at_least=1, at_most=1), "hoe,pot", "error.wrong_many_exactly"),
         (a_selection(), "hoe,spade", "error.not_an_option"),
         (a_selection(), "hoe,,pot", "error.not_an_option"),
     ],

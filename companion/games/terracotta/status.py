@@ -68,7 +68,7 @@ def _players(state: State, texts: Texts) -> Table:
 
 def _player_row(player: Player, texts: Texts) -> tuple[str, ...]:
     weapons = ", ".join(texts.term(weapon) for weapon, active in player.weapons.items() if active)
-    masters = ", ".join(texts.term(f"master_{master.value}") for master in player.masters)
+    masters = ", ".join(texts.term(master.value) for master in player.masters)
     return (
         f"{clean(player.name)} ({texts.term(player.colour)})",
         str(player.vp),

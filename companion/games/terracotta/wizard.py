@@ -116,16 +116,24 @@ def tile_options() -> list[Option[Tile]]:
     return [Option(tile.value, tile, Term(tile)) for tile in Tile]
 
 
-def ask_figures(mausoleum: Mausoleum, order: tuple[Colour, ...]) -> Flow[Mausoleum]:
-    """Everything that stands in the Mausoleum, a line of squares a question."""
+HORSE = "horse"
+EVERYTHING = (*(kind.value for kind in Kind), HORSE)
+"""All that can stand in the Mausoleum."""
+
+
+def ask_figures(
+    mausoleum: Mausoleum, order: tuple[Colour, ...], there: tuple[str, ...] = EVERYTHING
+) -> Flow[Mausoleum]:
+    """What stands in the Mausoleum (everything, or only some kinds), a line of squares a question."""
     for colour in order:
-        for kind in WARRIORS:
+        for kind in (kind for kind in WARRIORS if kind.value in there):
             mausoleum = yield from _ask_warriors(mausoleum, kind, colour)
-    mausoleum = yield from _ask_horses(mausoleum)
-    for kind in (Kind.FOOTMAN, Kind.MUSICIAN):
+    if HORSE in there:
+        mausoleum = yield from _ask_horses(mausoleum)
+    for kind in (kind for kind in (Kind.FOOTMAN, Kind.MUSICIAN) if kind.value in there):
         squares = yield from _ask_specialists(mausoleum, kind)
         mausoleum = mausoleum.with_figure(*(Figure(kind, at) for at in squares))
-    return (yield from _ask_archers(mausoleum))
+    return (yield from _ask_archers(mausoleum)) if Kind.KNEELING_ARCHER.value in there else mausoleum
 
 
 def _ask_warriors(mausoleum: Mausoleum, kind: Kind, colour: Colour) -> Flow[Mausoleum]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.terracotta.known import standard_rules
-from companion.games.terracotta.wizard import TABLE, ask_board, ask_figures, square_options
+from companion.games.terracotta.wizard import EVERYTHING, TABLE, ask_board, ask_figures, square_options
 from referee.ask import Flow, Option, choose, count, several
 from referee.box import Box
 from referee.reason import Term, because, phrase
@@ -34,8 +34,13 @@ def ask_worker(_box: Box) -> Flow[WorkerQuestion]:
 
 
 def _table(box: Box) -> Flow[Mausoleum]:
+    """The part of the Mausoleum that the question is about: whose Warriors, which kinds, then only their squares."""
     box, mausoleum = yield from ask_board(box)
-    return (yield from ask_figures(mausoleum, tuple(Colour)))
+    colours = [Option(colour.value, colour) for colour in Colour]
+    who = yield from several("who", TABLE, phrase(f"{T}.ask.who_matters"), colours, default="-")
+    kinds = [Option(kind, kind) for kind in EVERYTHING]
+    there = yield from several("kinds", TABLE, phrase(f"{T}.ask.kinds_there"), kinds, default="-")
+    return (yield from ask_figures(mausoleum, who, there))
 
 
 def _owner() -> Flow[Colour]:

@@ -37,7 +37,6 @@ Gp .  Oyv M
 .  Op =  .
 """
 
-KINDS = ("officer", "guard", "crossbowman", "soldier")
 
 WIZARD = [
     "box.rows 7",
@@ -124,12 +123,23 @@ def test_every_referees_question_can_be_asked_step_by_step(what: str) -> None:
 
 
 def test_TER_WAR_10_the_wizard_asks_which_guard_is_new() -> None:
-    empty = [f"figures.{colour}.{kind} -" for colour in ("yellow", "purple", "blue", "green") for kind in KINDS]
-    empty[1] = "figures.yellow.guard A1,C3"
-    table = ["box.rows 7", *empty, "horses -", "figures.footman -", "figures.musician -", "figures.kneeling_archer -"]
+    table = ["box.rows 7", "who yellow", "kinds guard", "figures.yellow.guard A1,C3"]
     run: Run[object] = Run(lambda: GAME.checks["guard"].wizard(Box())).begin([*table, "owner yellow", "guard C3"])
     assert run.asked is None
     assert list(GAME.checks["guard"].judge(run.result, EN).as_json(EN)["slides"]) == ["A1"]
+
+
+def test_a_dispute_about_a_few_figures_asks_only_for_them() -> None:
+    typed = [
+        "box.rows 7",
+        "who yellow,purple",
+        "kinds soldier",
+        "figures.yellow.soldier A1,B1",
+        "figures.purple.soldier C1",
+    ]
+    run: Run[object] = Run(lambda: GAME.checks["domination"].wizard(Box())).begin([*typed, "area row", "row 1"])
+    assert run.asked is None
+    assert GAME.checks["domination"].judge(run.result, EN).as_json(EN)["dominates"] == "yellow"
 
 
 def drawn(block: object) -> str:
