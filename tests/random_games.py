@@ -11,6 +11,7 @@ import argparse
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
@@ -47,6 +48,10 @@ class Tally:
     """Games by number of people."""
     shortest: int = 10**9
     longest: int = 0
+
+
+def void(_: Tally) -> None:
+    """Nobody listens."""
 
 
 class Crowd(Dice):
@@ -183,11 +188,13 @@ def prove(game: Game, seed: int, tally: Tally, cuts: int = CUTS) -> None:
     assert_undo_all(game, session, seed)
 
 
-def prove_many(name: str, games: int, first: int = 1, cuts: int = CUTS) -> Tally:
-    """A series of random games of one kind."""
+def prove_many(name: str, games: int, first: int = 1, cuts: int = CUTS, tell: Callable[[Tally], None] = void) -> Tally:
+    """A series of random games of one kind; every thousand games somebody may be told."""
     game, tally = load_game(name), Tally()
     for seed in range(first, first + games):
         prove(game, seed, tally, cuts)
+        if not tally.games % 1000:
+            tell(tally)
     return tally
 
 
@@ -200,14 +207,20 @@ def main() -> None:
     parser.add_argument("--cuts", type=int, default=CUTS)
     wanted = parser.parse_args()
     begun = time.perf_counter()
-    tally = prove_many(wanted.game, wanted.games, wanted.first, wanted.cuts)
-    whole = time.perf_counter() - begun
-    sizes = ", ".join(f"{count} × {size} players" for size, count in sorted(tally.sizes.items()))
-    print(
-        f"{wanted.game}: {tally.games} games ({sizes}), {tally.decisions} decisions "
-        f"({tally.shortest} to {tally.longest} a game), {tally.refused} refused and given anew, "
-        f"{tally.decisions / tally.seconds:.0f} decisions/s played, {whole:.0f} s with every proof"
-    )
+
+    def tell(tally: Tally) -> None:
+        sizes = ", ".join(f"{count} × {size} players" for size, count in sorted(tally.sizes.items()))
+        whole = time.perf_counter() - begun
+        print(
+            f"{wanted.game}: {tally.games} games ({sizes}), {tally.decisions} decisions "
+            f"({tally.shortest} to {tally.longest} a game), {tally.refused} refused and given anew, "
+            f"{tally.decisions / tally.seconds:.0f} decisions/s played, {whole:.0f} s with every proof",
+            flush=True,
+        )
+
+    tally = prove_many(wanted.game, wanted.games, wanted.first, wanted.cuts, tell)
+    if tally.games % 1000:
+        tell(tally)
 
 
 if __name__ == "__main__":

@@ -84,6 +84,11 @@ class Book:
         wanted = wish.strip().upper()
         return next((ruling for ruling in self.rulings if ruling.id.upper() == wanted), None)
 
+    def named(self, wish: str) -> Ruling | None:
+        """The ruling with this id, with or without the game's letters before it (`fest-6`)."""
+        prefix = self.rulings[0].id.partition("-")[0] if self.rulings else ""
+        return self.find(wish) or self.find(f"{prefix}-{wish.strip()}")
+
     def chapter_title(self, ruling: Ruling, language: str) -> str:
         """The title of the chapter a ruling stands in."""
         title = next((c.title for c in self.chapters if c.id == ruling.chapter), _NO_TEXTS)

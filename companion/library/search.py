@@ -15,10 +15,9 @@ _RECOGNISED = 3
 
 def search(words: str, games: tuple[str, ...], limit: int = 5) -> list[tuple[str, Ruling]]:
     """Rulings by id or by words, best first."""
-    for game in games:
-        exact = book(game).find(words)
-        if exact is not None:
-            return [(game, exact)]
+    named = [(game, ruling) for game in games if (ruling := book(game).named(words)) is not None]
+    if named:
+        return named
     scores = {(game, ruling): score for game in games for ruling, score in _scores(words, learned(game)).items()}
     best = sorted((found for found, score in scores.items() if score > 0), key=lambda found: (-scores[found], found))
     hits = ((game, book(game).find(ruling)) for game, ruling in best[:limit])

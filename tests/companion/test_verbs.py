@@ -18,7 +18,7 @@ from companion.library.outline import outline
 from companion.screen import Screen, plain_table
 from companion.sessions.store import Store
 from companion.table import Table
-from companion.verbs import log, redo, undo, why
+from companion.verbs import redo, undo, why
 from companion.view import Table as TableOfText
 from companion.wording import prompt_of
 from referee.ask import Option, Several

@@ -86,6 +86,11 @@ def test_an_id_finds_its_ruling_alone(wish: str) -> None:
     assert [ruling.id for _, ruling in search(wish, tuple(MODULES))] == ["TIG-WAR-4"]
 
 
+def test_an_id_without_the_letters_of_its_game_finds_it_in_every_game_that_has_it() -> None:
+    assert [ruling.id for _, ruling in search("fest-6", ("tawantinsuyu",))] == ["TAW-FEST-6"]
+    assert {ruling.id for _, ruling in search("end-2", tuple(MODULES))} >= {"TAW-END-2", "TER-END-2", "SKY-END-2"}
+
+
 @pytest.mark.parametrize("words", ["", "???", "qzxv", "xyzzy plugh"])
 def test_what_nobody_says_finds_nothing(words: str) -> None:
     assert search(words, tuple(MODULES)) == []
