@@ -47,14 +47,15 @@ def build_wheel(folder: Path) -> Path:
 
 
 def look_inside(wheel: Path) -> None:
-    """The data lies inside the program's package, whole, and nothing lies beside the packages."""
+    """The data lies inside the program, all but what the search was taught with, and nothing beside the packages."""
     names = zipfile.ZipFile(wheel).namelist()
     tops = {name.split("/")[0] for name in names if ".dist-info/" not in name}
     expect(
         tops == {"companion", "referee", "scoring", "solo_bot"}, f"the wheel holds only the packages: {sorted(tops)}"
     )
     carried = {name.removeprefix("companion/_data/") for name in names if name.startswith("companion/_data/")}
-    here = {path.relative_to(ROOT / "data").as_posix() for path in (ROOT / "data").rglob("*.toml")}
+    files = (path for path in (ROOT / "data").rglob("*") if path.is_file() and path.parent.name != "asked")
+    here = {path.relative_to(ROOT / "data").as_posix() for path in files}
     expect(carried == here, f"all {len(here)} data files lie inside the program")
     code = {path.relative_to(ROOT).as_posix() for top in tops for path in (ROOT / top).rglob("*.py")}
     expect(code <= set(names), f"all {len(code)} modules are in the wheel")
