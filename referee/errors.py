@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import field
 
 from referee.reason import Because, Fact, Facts, Phrase
@@ -43,6 +44,12 @@ class Problem:
     def phrase(self) -> Phrase:
         """The problem as a text of the language files."""
         return Phrase(self.key, {"where": self.where, **self.facts})
+
+
+def above(where: str, found: int, most: int) -> Iterator[Problem]:
+    """A number greater than the box or the rules allow."""
+    if found > most:
+        yield Problem(where, "file.out_of_range", {"found": str(found), "low": 0, "high": most})
 
 
 class BadFile(CompanionError):

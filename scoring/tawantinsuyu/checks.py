@@ -38,12 +38,6 @@ def at(number: int, key: str) -> str:
     return f"player[{number}].{key}"
 
 
-def above(where: str, found: int, most: int) -> Iterable[Problem]:
-    """A number greater than the box or the rules allow."""
-    if found > most:
-        yield Problem(where, "file.out_of_range", {"found": str(found), "low": 0, "high": most})
-
-
 def player_problems(numbers: Numbers, players: Sequence[Scored]) -> Iterable[Problem]:
     """Too many or too few players, empty and doubled names, Passive Buildings named twice."""
     most = numbers.players[-1]

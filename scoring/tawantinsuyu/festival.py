@@ -8,13 +8,13 @@ from dataclasses import field
 from typing import Literal
 
 from referee.build import Natural
-from referee.errors import Problem
+from referee.errors import Problem, above
 from referee.reason import Fact
 from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.values import Passive, Region
 from scoring.sheet import Line, PlayerSheet, Sheet, rank, receipts
-from scoring.tawantinsuyu.checks import above, at, player_problems, solo_problems, workers_in_game
+from scoring.tawantinsuyu.checks import at, player_problems, solo_problems, workers_in_game
 from scoring.tawantinsuyu.workings import times, working_of
 
 ITEMS = ("tile", "start", "merchant", "temple", "conquest", "potatoes", "catch_up")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import field
 
 from referee.build import Natural
-from referee.errors import Problem
+from referee.errors import Problem, above
 from referee.records import dataclass
 from referee.tawantinsuyu.numbers import Numbers
 from referee.tawantinsuyu.values import Passive
 from scoring.sheet import Line, PlayerSheet, Sheet, rank, receipts, total_working
-from scoring.tawantinsuyu.checks import above, at, player_problems, solo_problems, workers_in_game
+from scoring.tawantinsuyu.checks import at, player_problems, solo_problems, workers_in_game
 from scoring.tawantinsuyu.workings import times, working_of
 
 ITEMS = ("tapestries", "temple", "buildings", "god_cards", "army_cards", "workers", "gold", "leftovers")

@@ -105,7 +105,7 @@ def test_a_letter_that_begins_no_choice_moves_nothing() -> None:
     with Terminal("--lang", "pl", "dispute", "tigris", "who-wins", program=COMPANION, rows=40) as terminal:
         terminal.wait("nie, wystarczy")
         terminal.press("tak\r")
-        terminal.wait("Ilu graczy")
+        assert "Ilu graczy" in terminal.wait("Ilu graczy").text
 
 
 def test_a_dispute_speaks_polish(run: Run) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from referee.errors import Problem
+from referee.errors import Problem, above
 from referee.settlers.odds import fresh_deck
 from referee.settlers.table import Player, Table, rules_of
 
@@ -22,16 +22,11 @@ def _cards(table: Table) -> Iterator[Problem]:
         return  # a deck mixed from other boxes is known only roughly
     out = Counter(table.seen) + Counter(table.discarded)
     for card, most in fresh_deck(rules.commons).items():
-        yield from _above(f"cards.{card.key}", out[card.key], most)
+        yield from above(f"cards.{card.key}", out[card.key], most)
 
 
 def _of(player: Player, table: Table) -> Iterator[Problem]:
     most = rules_of(table).numbers.tokens_per_colour
     for colour, found in Counter(player.tokens).items():
-        yield from _above(f"{player.name}.{colour}", found, most)
-    yield from _above(f"{player.name}.defended", player.defended, player.common_locations)
-
-
-def _above(where: str, found: int, most: int) -> Iterator[Problem]:
-    if found > most:
-        yield Problem(where, "file.out_of_range", {"found": str(found), "low": 0, "high": most})
+        yield from above(f"{player.name}.{colour}", found, most)
+    yield from above(f"{player.name}.defended", player.defended, player.common_locations)

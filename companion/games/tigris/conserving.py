@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.tigris.mirror import Mirror
-from referee.errors import Problem
+from referee.errors import Problem, above
 from referee.tigris.colours import WORDS
 
 
@@ -20,21 +20,16 @@ def _problems(mirror: Mirror) -> Iterator[Problem]:
     pieces = list(mirror.squares.pieces.values())
     lying = Counter(piece.word for piece in pieces)
     taken = sum(player.treasures for player in players)
-    yield from _above(
+    yield from above(
         "treasures", taken + sum(piece.treasure for piece in pieces), mirror.rules.land.temples.bit_count()
     )
     left = sum(player.catastrophes for player in players)
-    yield from _above("catastrophes", lying["catastrophe"] + left, numbers.catastrophes * len(players))
+    yield from above("catastrophes", lying["catastrophe"] + left, numbers.catastrophes * len(players))
     hands = Counter(word for player in players for word in player.tiles)
     for word in WORDS:
-        yield from _above(f"{word}_tile", lying[word] + hands[word], numbers.tiles[word])
+        yield from above(f"{word}_tile", lying[word] + hands[word], numbers.tiles[word])
     unseen = mirror.bag + sum(player.unseen for player in players)
-    yield from _above("bag", unseen, sum(numbers.bag(mirror.rules.land)) - sum(mirror.seen))
+    yield from above("bag", unseen, sum(numbers.bag(mirror.rules.land)) - sum(mirror.seen))
     for piece, count in lying.items():
         if "-" in piece:
-            yield from _above(piece, count, 1)
-
-
-def _above(where: str, found: int, most: int) -> Iterator[Problem]:
-    if found > most:
-        yield Problem(where, "file.out_of_range", {"found": str(found), "low": 0, "high": most})
+            yield from above(piece, count, 1)

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.tawantinsuyu.numbers import the_numbers
-from referee.errors import Problem
+from referee.errors import Problem, above
 from referee.tawantinsuyu.state import Table
 from referee.tawantinsuyu.values import StatueSize
 from referee.tawantinsuyu.weaving import weavings_at_most
-from scoring.tawantinsuyu.checks import above, workers_in_game
+from scoring.tawantinsuyu.checks import workers_in_game
 
 
 def conserved(table: Table) -> tuple[Problem, ...]:
