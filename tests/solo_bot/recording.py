@@ -62,7 +62,7 @@ PLANS = (
     Plan("solo-easier-weaver", 31, "E2,E4", given={"setup.personality": "personality_weaving"}),
     Plan("solo-harder", 5, "H1,H2,H3,H4,H5,H6,H7", given={"setup.personality": "personality_temple"}),
     Plan("solo-house-rulings", 12, house=HOUSE, given={"setup.personality": "personality_building"}, track="no"),
-    Plan("solo-win", 3, "E1,E2,E3,E4,E5", given={"you.vp": "5"}),
+    Plan("solo-win", 3, "E1,E2,E3,E4,E5", given={"you.vp": "6"}),
     Plan("solo-ahead-but-below-120", 1, "E1,E2,E3,E4,E5", given={"you.village": "potato_side", "you.vp": "5"}),
 )
 
