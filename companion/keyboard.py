@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from typing import IO, Any
 
-from companion.matching import fold
 from referee.errors import CompanionError
 from referee.reason import Phrase
 
@@ -96,6 +95,8 @@ class Keyboard:
 def _jump_by_letter(application: Any, labels: Sequence[str]) -> None:
     """A letter moves to the next choice that begins with it, so that `no` can be typed where a menu asks."""
     from questionary.prompts.common import InquirerControl
+
+    from companion.matching import fold
 
     menu = next(part for part in application.layout.find_all_controls() if isinstance(part, InquirerControl))
     places: dict[str, list[int]] = {}
