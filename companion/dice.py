@@ -16,9 +16,10 @@ def handful(question: Several[Any], source: Random) -> str:
     Where no option may be taken twice, a piece like one already drawn is drawn again.
     """
     pieces = [option.key for option in question.open_options for _ in range(option.weight)]
+    if question.repeats:
+        return ",".join(source.sample(pieces, min(question.at_least, len(pieces)))) or NOTHING
     source.shuffle(pieces)
-    drawn = pieces if question.repeats else list(dict.fromkeys(pieces))
-    return ",".join(drawn[: question.at_least]) or NOTHING
+    return ",".join(list(dict.fromkeys(pieces))[: question.at_least]) or NOTHING
 
 
 class Dice:

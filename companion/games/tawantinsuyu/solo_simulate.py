@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.dice import handful
 from companion.games.game import Finish, Simulation, Start
 from companion.games.tawantinsuyu.example_box import example_box
 from companion.games.tawantinsuyu.solo import course
@@ -75,11 +76,10 @@ class SimulatedTable:
         return self.random.choice(options).key
 
     def _handful(self, question: Several[Any]) -> str:
+        if question.known_odds and question.repeats:
+            return handful(question, self.random)
         keys = [option.key for option in question.open_options]
         many = question.at_least
-        if question.known_odds and question.repeats:
-            keys = [option.key for option in question.open_options for _ in range(option.weight)]
-            return ",".join(self.random.sample(keys, many)) or NOTHING
         picked = self.random.choices(keys, k=many) if question.repeats else self.random.sample(keys, many)
         return ",".join(picked) or NOTHING
 
